@@ -1,0 +1,50 @@
+# Everything runs inside .venv, which tools/setup makes and keeps up to date.
+# Another interpreter: make test PYTHON=python3.13
+# Arguments for play and bench: make play ARGS="--help"
+
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+
+export PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help play test bench lint format messages clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)$$/\1|\2/p' Makefile | \
+	  while IFS='|' read -r name text; do printf 'make %-10s %s\n' "$$name" "$$text"; done
+
+play: ## play a game in the terminal
+	@tools/setup runtime
+	@$(BIN)/whistlestop play $(ARGS)
+
+test: ## run every check: formatting, lint, types, tests
+	@tools/setup dev
+	@tools/check format lint types tests
+
+bench: ## measure playouts per second
+	@tools/setup dev
+	@$(BIN)/python benchmarks/playouts.py $(ARGS)
+
+lint: ## run the checks that need no test run: formatting, lint, types
+	@tools/setup dev
+	@tools/check format lint types
+
+format: ## rewrite the sources in the project's format
+	@tools/setup dev
+	@$(BIN)/ruff check --fix --exit-zero --quiet .
+	@$(BIN)/ruff format .
+
+messages: ## update the message catalogues
+	@tools/setup dev
+	@$(BIN)/python tools/messages.py $(ARGS)
+
+clean: ## remove the environment and everything built or cached
+	@rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@for dir in src tests benchmarks tools; do \
+	  if [ -d "$$dir" ]; then \
+	    find "$$dir" \( -name '*.so' -o -name '*.pyd' -o -name '*.py[co]' \) -type f -delete; \
+	    find "$$dir" -name __pycache__ -type d -empty -delete; \
+	  fi; \
+	done

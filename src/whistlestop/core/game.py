@@ -1,0 +1,297 @@
+"""What a game is. This page is the whole contract; the games only fill it in.
+
+The words, from the outside in:
+
+* A **title** is a game as a box on a shelf: Steel Driver. It knows its boards, its options and
+  how many may play. `registry.load` finds a title by name and sets it up in one step.
+* A **game** is a title set up: one board, a number of players, the options chosen. It never
+  changes, holds every table made at load time, and is shared by all its states. It owns the
+  **action space**: a list of every action that can ever be taken in it.
+* A **state** is a position in a game, and nothing else: plain numbers, cheap to copy, without
+  clock, I/O, history or random generator. It changes by `apply`.
+* An **action** is a decision or an outcome of chance. It is made once when the game is set up
+  and shared from then on, so that listing the legal ones allocates nothing but the list. It has
+  an integer `id` (its place in the action space), a `notation` that parses back, and a `repr`
+  that can be executed.
+* An **event** is what an action brought about: the track that was built, the company that then
+  had to pass, the money that was paid. Events are only told to who asks (`watch`).
+
+Who decides is `state.to_act`: a seat from 0 on, `CHANCE`, or `OVER`. The loop of every door of
+this house (terminal, server, arena, environments) is the same:
+
+    state = registry.load("steel-driver", players=4).start()
+    while state.to_act != OVER:
+        if state.to_act == CHANCE:
+            action = draw(state)              # by weights: see core/chance.py
+        else:
+            action = choose(state)            # a member of state.legal_actions()
+        state.apply(action)
+    print(state.outcome())
+
+Rules that hold for every game:
+
+* The legal list is the one truth. It is never empty while the game goes on, it is sorted by id,
+  and everything stands on it: highlights, bots, masks, fuzzers, the server's checks.
+* A decision with only one choice is still a decision. What a rule does by itself (a forced pass)
+  is no decision, is not in the list and not in the record: the state applies it at once and
+  tells it as an event.
+* Large decisions are chains of small ones, so that lists stay short and undo is natural.
+* Chance is explicit: at `CHANCE` the legal list holds the possible outcomes, `chance_weights`
+  their weights, and an outcome is applied like any action. A state has no way to know what will
+  be drawn, and neither has a search that copies it.
+* The same actions from the same start give an equal state, on every machine and for ever;
+  `Title.rules_version` rises when that can't be kept.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import i64
+
+from whistlestop.core.errors import IllegalAction, NotationError
+from whistlestop.core.outcome import Outcome
+from whistlestop.core.words import Message, Speaker, say
+
+if TYPE_CHECKING:
+    from whistlestop.core.boards import Board
+    from whistlestop.core.title import Title
+
+CHANCE = -1
+OVER = -2
+
+Event = tuple[int, ...]
+"""What happened, as numbers: the game's own code for the kind, then its data. Rules emit these
+because they cost nothing; `Words.sentence` makes messages of them."""
+
+
+class Action:
+    """A decision, or an outcome of chance. Two actions are equal if kind and fields are.
+
+    A subclass names its `kind` and hands its notation and its constructor's arguments up.
+    """
+
+    kind: ClassVar[str] = ""
+
+    def __init__(self, notation: str, fields: tuple[int | str, ...]) -> None:
+        self.id: i64 = -1  # set once, by the action space that it becomes a member of
+        self.notation = notation
+        self.fields = fields
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self.fields))})"
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Action)
+            and other.kind == self.kind
+            and other.notation == self.notation
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.notation))
+
+
+class Game(ABC):
+    """A title set up: board, number of players, options, and the action space.
+
+    A subclass makes its tables and calls `add_actions` for each kind in turn.
+    """
+
+    def __init__(self, title: Title, board: Board, players: int, options: dict[str, str]) -> None:
+        self.title = title
+        self.board = board
+        self.players = players
+        self.options = options
+        self.actions: list[Action] = []
+        self.by_notation: dict[str, Action] = {}
+        self._words: Words | None = None
+
+    def add_actions(self, actions: list[Action]) -> int:
+        """Make these the next members of the action space; the id of the first."""
+        first = len(self.actions)
+        for action in actions:
+            action.id = len(self.actions)
+            self.actions.append(action)
+            assert action.notation not in self.by_notation, action.notation
+            self.by_notation[action.notation] = action
+        return first
+
+    @abstractmethod
+    def start(self) -> State:
+        """The position before the first decision or chance event."""
+
+    @property
+    def words(self) -> Words:
+        """The game's words; made when first asked for, so that simulations don't load them."""
+        if self._words is None:
+            self._words = self.title.words(self)
+        return self._words
+
+    def parse(self, text: str) -> Action:
+        """The action that a notation stands for; a person's spelling is tidied first."""
+        found = self.by_notation.get(text)
+        if found is None:
+            found = self.by_notation.get(self.words.tidy(text))
+        if found is None:
+            raise NotationError(self.words.unknown_notation(text))
+        return found
+
+    def shared(self, action: Action) -> Action:
+        """The member of the action space that equals an action made elsewhere."""
+        if 0 <= action.id < len(self.actions) and self.actions[action.id] is action:
+            return action
+        found = self.by_notation.get(action.notation)
+        if found is None or found.kind != action.kind:
+            raise NotationError(self.words.unknown_notation(action.notation))
+        return found
+
+    def __repr__(self) -> str:
+        return f"<{self.title.name} on {self.board.name}, {self.players} players, {self.options}>"
+
+
+class State(ABC):
+    """A position. See the page's head for the contract; what each method means is said here."""
+
+    def __init__(self, to_act: i64) -> None:
+        self.to_act: i64 = to_act  # the seat that decides now, CHANCE or OVER; read only
+        self.journal: list[Event] | None = None  # where events go while somebody watches
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that this is a position of."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[Action]:
+        """What may be chosen (or drawn) now, sorted by id; empty only when the game is over."""
+
+    @abstractmethod
+    def apply(self, action: Action) -> None:
+        """Change to the position after this action, and through all that happens by itself.
+
+        The action must be a member of `legal_actions`; that is not checked here, because search
+        lives on this call. Use `play` for anything that comes from outside.
+        """
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An equal position that changes independently. It is watched by nobody."""
+
+    @abstractmethod
+    def snapshot(self) -> tuple[Any, ...]:
+        """Everything that makes the position what it is, hashable; equal for equal positions."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Each seat's score as it stands; the final score once the game is over."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """Who won, how and why; None while the game goes on."""
+
+    def chance_weights(self) -> list[int]:
+        """At CHANCE: a positive whole number for each legal action, its share of the chances."""
+        return [1] * len(self.legal_actions())
+
+    # What follows is the same for all games.
+
+    def chance_outcomes(self) -> list[tuple[Action, float]]:
+        """At CHANCE: the outcomes with their probabilities, which sum to one."""
+        weights = self.chance_weights()
+        total = sum(weights)
+        return [
+            (action, weight / total)
+            for action, weight in zip(self.legal_actions(), weights, strict=True)
+        ]
+
+    def legal_mask(self) -> bytearray:
+        """A byte for each action of the space, 1 where it is legal now."""
+        mask = bytearray(len(self.game.actions))
+        for action in self.legal_actions():
+            mask[action.id] = 1
+        return mask
+
+    def is_legal(self, action: Action) -> bool:
+        return action in self.legal_actions()
+
+    def why_not(self, action: Action) -> Message | None:
+        """Which rule forbids the action now, in a sentence; None if it is legal."""
+        action = self.game.shared(action)
+        if self.is_legal(action):
+            return None
+        if self.to_act == OVER:
+            return say("The game is over.", kind="game-over")
+        return self.game.words.why_not(self, action)
+
+    def parse(self, text: str) -> Action:
+        """The legal action that a text stands for; says why if it is not legal."""
+        action = self.game.parse(text)
+        reason = self.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        return action
+
+    def play(self, action: Action) -> None:
+        """`apply`, after checking that the action is legal; nothing changes if it is not."""
+        action = self.game.shared(action)
+        reason = self.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self.apply(action)
+
+    def watch(self, action: Action) -> list[Message]:
+        """`apply`, and the sentences of what happened, the action itself first."""
+        events: list[Event] = []
+        self.journal = events
+        self.apply(action)
+        self.journal = None
+        words = self.game.words
+        return [words.sentence(event) for event in events]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return False
+        return self.game is other.game and self.snapshot() == other.snapshot()
+
+    def __hash__(self) -> int:
+        return hash(self.snapshot())
+
+    def __str__(self) -> str:
+        return self.game.words.table(self, Speaker())
+
+
+class Words(ABC):
+    """Everything that a game says to a person. Kept out of the rules, which deal in numbers."""
+
+    @abstractmethod
+    def label(self, action: Action) -> Message:
+        """What choosing the action means, as on a button: "Bid 6"."""
+
+    @abstractmethod
+    def sentence(self, event: Event) -> Message:
+        """A line of the log: "Ann bids 6."."""
+
+    @abstractmethod
+    def why_not(self, state: State, action: Action) -> Message:
+        """Which rule forbids an action that is not legal now."""
+
+    @abstractmethod
+    def table(self, state: State, speaker: Speaker) -> str:
+        """All that is public, as text at most 100 columns wide."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> Message:
+        """What the one to act is asked to decide."""
+
+    def tidy(self, text: str) -> str:
+        """A person's spelling of a notation made into ours, as far as its meaning is clear."""
+        return " ".join(text.lower().split())
+
+    @abstractmethod
+    def unknown_notation(self, text: str) -> Message:
+        """That the text is no action, and what one looks like."""

@@ -1,0 +1,61 @@
+"""A game in progress: a state, how it came about, and who sits where.
+
+Doors hold a `Match`; a state itself has no memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from whistlestop.core.chance import Dice
+from whistlestop.core.errors import IllegalAction
+from whistlestop.core.game import CHANCE, Action, Game, State
+from whistlestop.core.words import Message
+
+
+class Match:
+    """A game from its start to now. `names` are the seats' names, in order."""
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.state: State = game.start()
+        self.actions: list[Action] = []
+        self.actors: list[int] = []  # who took each action: a seat, or CHANCE
+        self.log: list[list[Message]] = []  # what each action brought about
+
+    def play(self, action: Action) -> list[Message]:
+        """Take a legal action; raises IllegalAction, changing nothing, if it is none."""
+        action = self.game.shared(action)
+        reason = self.state.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self.actions.append(action)
+        self.actors.append(int(self.state.to_act))
+        happened = self.state.watch(action)
+        self.log.append(happened)
+        return happened
+
+    def draw(self, dice: Dice) -> list[Message]:
+        """Let chance decide the event at hand."""
+        return self.play(dice.draw(self.state, len(self.actions)))
+
+    def undo_point(self, seats: Sequence[int]) -> int | None:
+        """Where an undo leads: the latest decision of these seats with no chance since.
+
+        A chance outcome that has been seen can't be taken back, nor what was decided before it.
+        """
+        for moment in range(len(self.actions) - 1, -1, -1):
+            if self.actors[moment] == CHANCE:
+                return None
+            if self.actors[moment] in seats:
+                return moment
+        return None
+
+    def go_to(self, moment: int) -> None:
+        """Back to when `moment` actions had been taken; what came after is forgotten."""
+        kept = self.actions[:moment]
+        del self.actions[moment:], self.actors[moment:], self.log[moment:]
+        self.state = self.game.start()
+        for action in kept:
+            self.state.apply(action)

@@ -1,0 +1,61 @@
+"""How a game ended: scores, places, and the trail of the tie-break."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whistlestop.core.words import Message
+
+
+@dataclass(frozen=True)
+class TieBreak:
+    """A comparison that was needed: what was compared, and each seat's value (more is better)."""
+
+    name: Message
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a game.
+
+    `places[seat]` counts from 1, and seats that nothing tells apart share one. `ending` names the
+    way in which the game ended, for programs; `reason` says it. `trail` holds the tie-breaks that
+    were looked at, in order; it is empty where the scores differ.
+    """
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    ending: str
+    reason: Message
+    trail: tuple[TieBreak, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def win_shares(self) -> tuple[float, ...]:
+        """One win, shared equally by the winners."""
+        share = 1 / len(self.winners)
+        return tuple(share if place == 1 else 0.0 for place in self.places)
+
+
+def decide(
+    scores: Sequence[int], tie_breaks: Sequence[TieBreak], ending: str, reason: Message
+) -> Outcome:
+    """Place the seats by score, then by each tie-break in turn; equal ones share a place."""
+    criteria = [tuple(scores), *(tie_break.values for tie_break in tie_breaks)]
+    seats = range(len(scores))
+    keys = [tuple(values[seat] for values in criteria) for seat in seats]
+    needed = 0
+    for depth in range(1, len(criteria)):
+        if len({key[:depth] for key in keys}) < len(keys):
+            needed = depth
+    return Outcome(
+        scores=tuple(scores),
+        places=tuple(1 + sum(other > keys[seat] for other in keys) for seat in seats),
+        ending=ending,
+        reason=reason,
+        trail=tuple(tie_breaks[:needed]),
+    )

@@ -1,0 +1,117 @@
+"""A title: a game as a box on a shelf, before anybody sits down."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from whistlestop.core.boards import Board, board_names, read_board_text
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import Game, Words
+from whistlestop.core.words import Message, say
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: its name, what may be chosen, and what it means."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    meaning: Message
+
+
+class Title(ABC):
+    """A game's name, numbers of players, boards and options, and how to set it up.
+
+    A game's package has one instance, called TITLE.
+    """
+
+    name: str  # as in commands and records: "steel-driver"
+    heading: str  # as on the box: "Steel Driver"
+    designer: str
+    players: range
+    rules_version: int
+    options: tuple[Option, ...]
+    default_board: str
+    endings: tuple[str, ...]  # every way in which a game can end
+    folder: Path  # the game's package, with its boards/
+
+    @abstractmethod
+    def read_board(self, text: str, source: str) -> Board:
+        """The board of a board file's text; raises BoardError naming the line and the fault."""
+
+    @abstractmethod
+    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
+        """The game; everything has been checked."""
+
+    @abstractmethod
+    def words(self, game: Game) -> Words:
+        """The words of a game of this title."""
+
+    def boards(self) -> list[str]:
+        """The names of the boards that come with the package."""
+        return board_names(self.folder)
+
+    def board(self, name: str = "") -> Board:
+        """A board of the package by name, or anybody's by the path of its file."""
+        text, source = read_board_text(self, name or self.default_board)
+        return self.read_board(text, source)
+
+    def game(
+        self,
+        players: int,
+        board: str | Board = "",
+        options: Mapping[str, str] | None = None,
+    ) -> Game:
+        """Set the title up; raises SetupError or BoardError where that can't be."""
+        if isinstance(board, str):
+            board = self.board(board)
+        if players not in board.players:
+            raise SetupError(
+                say(
+                    "{title} on the board {board} is for {least} to {most} players, not {players}.",
+                    kind="players",
+                    title=self.heading,
+                    board=board.name,
+                    least=board.players[0],
+                    most=board.players[-1],
+                    players=players,
+                )
+            )
+        return _set_up(self, board, players, tuple(self.full_options(options or {}).items()))
+
+    def full_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The chosen options, checked, with the defaults of all others."""
+        known = {option.name: option for option in self.options}
+        for name, value in chosen.items():
+            if name not in known:
+                raise SetupError(
+                    say(
+                        "{title} has no option {name}; its options are: {known}.",
+                        kind="option",
+                        title=self.heading,
+                        name=repr(name),
+                        known=", ".join(sorted(known)),
+                    )
+                )
+            if value not in known[name].choices:
+                raise SetupError(
+                    say(
+                        "The option {name} can't be {value}; it can be: {choices}.",
+                        kind="option-value",
+                        name=name,
+                        value=repr(value),
+                        choices=", ".join(known[name].choices),
+                    )
+                )
+        return {option.name: chosen.get(option.name, option.default) for option in self.options}
+
+
+@lru_cache(maxsize=64)
+def _set_up(title: Title, board: Board, players: int, options: tuple[tuple[str, str], ...]) -> Game:
+    """Equal set-ups share one game, so that their states can be compared."""
+    return title.set_up(board, players, dict(options))

@@ -1,0 +1,159 @@
+"""Sentences as data.
+
+Nothing in Whistlestop glues strings into a sentence. Actions, events, reasons and errors are a
+`Message`: a template, which is its own key in the gettext catalogues, and the values that fill
+it. A `Speaker` turns a message into a string in one language, with the names of one table's
+players. The same message can so be shown in four languages at once, sent to a program as JSON,
+or compared in a test.
+
+`say` and `say_many` are also the words that the extraction of catalogues looks for, so their
+templates must be literal strings.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Union
+
+LOCALES = Path(__file__).resolve().parent.parent / "locales"
+DOMAIN = "whistlestop"
+
+
+class Seat:
+    """A player in a message: shown by her name, whatever the language."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"Seat({self.number})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seat) and other.number == self.number
+
+    def __hash__(self) -> int:
+        return hash(("seat", self.number))
+
+
+Value = Union[int, str, Seat, "Message", "Listing"]
+
+
+class Listing:
+    """Several values in a row, joined as the language joins them."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: Sequence[Value]) -> None:
+        self.items = tuple(items)
+
+    def __repr__(self) -> str:
+        return f"Listing({list(self.items)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listing) and other.items == self.items
+
+    def __hash__(self) -> int:
+        return hash(("listing", self.items))
+
+
+class Message:
+    """A sentence, or a part of one, as a template and the values that fill it.
+
+    `kind` names what the sentence is about for a program ("auction-won", "too-expensive"), and
+    the values are the data; a person reads what a `Speaker` makes of it.
+    """
+
+    __slots__ = ("count", "kind", "plural", "template", "values")
+
+    def __init__(
+        self,
+        template: str,
+        values: Mapping[str, Value],
+        kind: str = "",
+        plural: str = "",
+        count: int = 0,
+    ) -> None:
+        self.template = template
+        self.values = dict(values)
+        self.kind = kind
+        self.plural = plural
+        self.count = count
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.template, self.kind, self.plural, self.count, tuple(self.values.items()))
+
+    def __repr__(self) -> str:
+        return f"<Message {self.kind or '-'}: {Speaker().say(self)}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and other.key() == self.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+
+def say(template: str, /, *, kind: str = "", **values: Value) -> Message:
+    """A message; `{name}` in the template stands for the value of that name."""
+    return Message(template, values, kind)
+
+
+def say_many(
+    singular: str, plural: str, count: int, /, *, kind: str = "", **values: Value
+) -> Message:
+    """A message that depends on a number, which the templates can show as `{n}`."""
+    return Message(singular, {"n": count, **values}, kind, plural, count)
+
+
+class Speaker:
+    """Turns messages into strings, in one language and with the names of one table."""
+
+    def __init__(
+        self,
+        names: Sequence[str] = (),
+        translations: gettext.NullTranslations | None = None,
+    ) -> None:
+        self.names = tuple(names)
+        self.translations = translations or gettext.NullTranslations()
+
+    def say(self, message: Message) -> str:
+        if message.plural:
+            template = self.translations.ngettext(message.template, message.plural, message.count)
+        else:
+            template = self.translations.gettext(message.template)
+        return template.format_map({key: self.show(v) for key, v in message.values.items()})
+
+    def text(self, template: str, /, **values: Value) -> str:
+        """`say` and `Speaker.say` in one step, for headings and labels."""
+        return self.say(Message(template, values))
+
+    def show(self, value: Value) -> str:
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, Seat):
+            return self.name(value.number)
+        if isinstance(value, Listing):
+            return self._join([self.show(item) for item in value.items])
+        return str(value)
+
+    def name(self, seat: int) -> str:
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.say(say("seat {number}", number=seat + 1))
+
+    def _join(self, parts: list[str]) -> str:
+        if not parts:
+            return self.say(say("none"))
+        if len(parts) == 1:
+            return parts[0]
+        return self.say(
+            say("{all_but_last} and {last}", all_but_last=", ".join(parts[:-1]), last=parts[-1])
+        )
+
+
+def speaker(language: str = "en", names: Sequence[str] = ()) -> Speaker:
+    """A speaker of a language; English, which the templates are written in, where it has none."""
+    return Speaker(names, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))

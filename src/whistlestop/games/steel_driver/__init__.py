@@ -1,0 +1,50 @@
+"""Steel Driver, a stock-and-track game by Martin Wallace, for 3 to 6 players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from whistlestop.core.boards import Board
+from whistlestop.core.game import Game, Words
+from whistlestop.core.title import Option, Title
+from whistlestop.core.words import say
+from whistlestop.games.steel_driver.board import SteelDriverBoard
+from whistlestop.games.steel_driver.final import ENDING
+from whistlestop.games.steel_driver.state import SteelDriver
+from whistlestop.games.steel_driver.tables import FIRST_PLAYER, RANDOM, SEAT_ONE, Tables
+
+
+class SteelDriverTitle(Title):
+    name = "steel-driver"
+    heading = "Steel Driver"
+    designer = "Martin Wallace"
+    players = range(3, 7)
+    rules_version = 1
+    options = (
+        Option(
+            FIRST_PLAYER,
+            (SEAT_ONE, RANDOM),
+            SEAT_ONE,
+            say("who holds the active-player marker first"),
+        ),
+    )
+    default_board = "usa"
+    endings = (ENDING,)
+    folder = Path(__file__).resolve().parent
+
+    def read_board(self, text: str, source: str) -> Board:
+        return SteelDriverBoard(text, source)
+
+    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
+        assert isinstance(board, SteelDriverBoard)
+        return SteelDriver(self, board, players, options)
+
+    def words(self, game: Game) -> Words:
+        # Imported here because a simulation never speaks.
+        from whistlestop.games.steel_driver.words import SteelDriverWords
+
+        assert isinstance(game, Tables)
+        return SteelDriverWords(game)
+
+
+TITLE = SteelDriverTitle()

@@ -1,0 +1,138 @@
+"""Phases one and two of a round: capital, and the control auctions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS
+from whistlestop.core.game import Action
+from whistlestop.games.steel_driver.position import (
+    AUCTION,
+    BID,
+    LEFT_AUCTION,
+    NONE,
+    OFFERED,
+    PASSED_MARKER,
+    ROUND_BEGINS,
+    WON,
+    Position,
+)
+
+
+def begin(s: Position) -> None:
+    """Each player receives capital; all markers lie with their companies."""
+    g = s.tables
+    s.phase = AUCTION
+    s.round += 1
+    for seat in range(g.seats):
+        s.cubes[seat] += g.capital
+    s.available = 0
+    for company in range(g.companies):
+        s.control[company] = NONE
+        s.available |= BITS[company]
+    s.passes = 0
+    if s.journal is not None:
+        s.journal.append((ROUND_BEGINS, int(s.round), int(g.capital)))
+
+
+def settle(s: Position) -> bool:
+    """Do what needs no decision; False if the phase is over."""
+    while s.offered == NONE:
+        if s.available == 0 or s.passes == s.tables.seats:
+            return False
+        if s.cubes[s.marker] > 0:
+            s.to_act = s.marker
+            return True
+        _hand_on(s, True)
+    return True
+
+
+def list_actions(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    seat = s.to_act
+    if s.offered == NONE:
+        for company in range(g.companies):
+            if s.available & BITS[company]:
+                legal.append(g.actions[g.offer_id + company])
+        legal.append(g.actions[g.pass_marker_id])
+        return
+    for cubes in range(s.bid + 1, s.cubes[seat] + 1):
+        legal.append(g.actions[g.bid_id + cubes - 1])
+    if s.bid > 0:
+        legal.append(g.actions[g.pass_id])
+
+
+def offer(s: Position, company: i64) -> None:
+    s.offered = company
+    s.bid = 0
+    s.bidder = NONE
+    s.bidding = 0
+    for seat in range(s.tables.seats):
+        s.bidding |= BITS[seat]
+    if s.journal is not None:
+        s.journal.append((OFFERED, int(s.marker), int(company)))
+
+
+def pass_marker(s: Position) -> None:
+    _hand_on(s, False)
+
+
+def _hand_on(s: Position, by_itself: bool) -> None:
+    if s.journal is not None:
+        s.journal.append((PASSED_MARKER, int(s.marker), int(by_itself)))
+    s.passes += 1
+    s.marker = s.left_of(s.marker)
+
+
+def bid(s: Position, cubes: i64) -> None:
+    """An opening bid or a raise."""
+    s.bid = cubes
+    s.bidder = s.to_act
+    if s.journal is not None:
+        s.journal.append((BID, int(s.to_act), int(cubes)))
+    _next_bidder(s)
+
+
+def pass_bid(s: Position) -> None:
+    _leave(s, s.to_act, False)
+    _next_bidder(s)
+
+
+def _leave(s: Position, seat: i64, by_itself: bool) -> None:
+    s.bidding &= ~BITS[seat]
+    if s.journal is not None:
+        s.journal.append((LEFT_AUCTION, int(seat), int(by_itself)))
+
+
+def _next_bidder(s: Position) -> None:
+    """On to the next who can raise; who can't passes by herself. The last one standing wins."""
+    seat = s.to_act
+    while True:
+        seat = s.left_of(seat)
+        if seat == s.bidder:
+            _win(s)
+            return
+        if s.bidding & BITS[seat]:
+            if s.cubes[seat] > s.bid:
+                s.to_act = seat
+                return
+            _leave(s, seat, True)
+
+
+def _win(s: Position) -> None:
+    """The winner pays into the treasury and takes marker and share; the marker moves on."""
+    company, winner = s.offered, s.bidder
+    s.cubes[winner] -= s.bid
+    s.treasury[company] += s.bid
+    s.control[company] = winner
+    s.last_control[company] = winner
+    s.shares[company * s.tables.seats + winner] += 1
+    if s.journal is not None:
+        s.journal.append((WON, int(winner), int(company), int(s.bid)))
+    s.available &= ~BITS[company]
+    s.offered = NONE
+    s.bid = 0
+    s.bidder = NONE
+    s.bidding = 0
+    s.passes = 0
+    s.marker = s.left_of(s.marker)

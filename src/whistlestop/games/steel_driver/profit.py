@@ -1,0 +1,22 @@
+"""Phases four and five of a round: profit, and the end of the round."""
+
+from __future__ import annotations
+
+from whistlestop.games.steel_driver.position import NONE, PAID, Position
+
+
+def pay(s: Position) -> None:
+    """Each player receives the profit of each company that she controls."""
+    for company in range(s.tables.companies):
+        seat, dollars = s.control[company], s.profit[company]
+        if seat != NONE:
+            s.cash[seat] += dollars
+            if s.journal is not None:
+                s.journal.append((PAID, int(seat), int(company), int(dollars)))
+
+
+def end_round(s: Position) -> None:
+    """Company order becomes passing order, and profit levels go to 0."""
+    for place in range(s.tables.companies):
+        s.order[place] = s.passing[place]
+        s.profit[place] = 0
