@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from whistlestop.core.errors import BoardError, SetupError
-from whistlestop.core.tomllines import lines_of
 from whistlestop.core.tomllines import Path as TomlPath
+from whistlestop.core.tomllines import lines_of
 from whistlestop.core.words import Message, say
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class Node:
         return node
 
     def fault(self, what: Message, *below: str | int) -> BoardError:
-        """An error that names the file, the line of this node (or of a part of it) and the fault."""
+        """An error naming the file, the line of this node (or of a part of it) and the fault."""
         return BoardError(
             say(
                 "{file}, line {line}: {what}.",
@@ -151,7 +151,7 @@ class Node:
     def has(self, key: str) -> bool:
         return key in self._table()
 
-    def keys(self) -> list[str]:
+    def key_names(self) -> list[str]:
         return list(self._table())
 
     def child(self, key: str) -> Node:
@@ -224,7 +224,5 @@ class Node:
 
     def _table(self) -> dict[str, Any]:
         if not isinstance(self.value, dict):
-            raise self.fault(
-                say("{place} must be a table of keys and values", place=self.place())
-            )
+            raise self.fault(say("{place} must be a table of keys and values", place=self.place()))
         return self.value

@@ -159,7 +159,13 @@ class _Reader:
 
     def fault(self, place: str, what: Message) -> RecordError:
         return RecordError(
-            say("{source}, {place}: {what}.", kind="form", source=self.source, place=place, what=what)
+            say(
+                "{source}, {place}: {what}.",
+                kind="form",
+                source=self.source,
+                place=place,
+                what=what,
+            )
         )
 
     def rejected(self, place: str, error: WhistlestopError) -> RecordError:
@@ -188,7 +194,17 @@ class _Reader:
                     known=VERSION,
                 ),
             )
-        known = ("format", "version", "game", "rules", "board", "options", "seats", "actions", "result")
+        known = (
+            "format",
+            "version",
+            "game",
+            "rules",
+            "board",
+            "options",
+            "seats",
+            "actions",
+            "result",
+        )
         self.only(data, known, "")
         try:
             title = find_title(self.field(data, "game", str, ""))
@@ -237,7 +253,8 @@ class _Reader:
         for name in data:
             if name not in known:
                 raise self.fault(
-                    f"{where}{name}", say("unknown field; known are: {known}", known=", ".join(known))
+                    f"{where}{name}",
+                    say("unknown field; known are: {known}", known=", ".join(known)),
                 )
 
     def seats(self, entries: list[Any]) -> tuple[Sitter, ...]:

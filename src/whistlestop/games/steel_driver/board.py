@@ -74,7 +74,7 @@ class SteelDriverBoard(Board):
 
 def _read_capital(node: Node) -> dict[int, int]:
     capital = {}
-    for key in node.keys():
+    for key in node.key_names():
         if not re.fullmatch("[1-9][0-9]?", key) or not 2 <= int(key) <= MOST_PLAYERS:
             raise node.fault(
                 say(

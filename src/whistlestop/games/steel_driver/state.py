@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from whistlestop.core.game import CHANCE, Action, State
+from whistlestop.core.game import Action, State
 from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steel_driver import auction, building, final, profit
 from whistlestop.games.steel_driver.position import (
