@@ -26,10 +26,9 @@ def begin(s: Position) -> None:
     s.round += 1
     for seat in range(g.seats):
         s.cubes[seat] += g.capital
-    s.available = 0
     for company in range(g.companies):
         s.control[company] = NONE
-        s.available |= BITS[company]
+    s.available = g.all_companies
     s.passes = 0
     if s.journal is not None:
         s.journal.append((ROUND_BEGINS, int(s.round), int(g.capital)))
@@ -66,9 +65,7 @@ def offer(s: Position, company: i64) -> None:
     s.offered = company
     s.bid = 0
     s.bidder = NONE
-    s.bidding = 0
-    for seat in range(s.tables.seats):
-        s.bidding |= BITS[seat]
+    s.bidding = BITS[s.tables.seats] - 1
     if s.journal is not None:
         s.journal.append((OFFERED, int(s.marker), int(company)))
 

@@ -52,7 +52,10 @@ def _next_turn(s: Position) -> None:
 def can_build(s: Position, company: i64) -> bool:
     if s.control[company] == NONE or s.tracks_left[company] == 0:
         return False
-    return any(buildable(s, company, bank) for bank in range(s.tables.banks))
+    for bank in range(s.tables.banks):  # noqa: SIM110 (a generator would be slow when compiled)
+        if buildable(s, company, bank):
+            return True
+    return False
 
 
 def buildable(s: Position, company: i64, bank: i64) -> i64:
@@ -108,7 +111,7 @@ def _build(s: Position, company: i64, route: i64, start: i64) -> None:
     s.profit[company] += gain
     if s.journal is not None:
         s.journal.append((BUILT, int(s.to_act), int(company), int(route), int(start), int(gain)))
-    if s.linked == NONE and ends_are_joined(s):
+    if s.linked == NONE and ends_are_joined(s, s.tables.all_companies):
         _pay_link(s, company)
     _next_turn(s)
 

@@ -8,8 +8,8 @@ from whistlestop.core.bits import BITS
 from whistlestop.games.steel_driver.position import NONE, Position
 
 
-def ends_are_joined(s: Position) -> bool:
-    """Whether tracks of any companies join the two ends.
+def ends_are_joined(s: Position, group: i64) -> bool:
+    """Whether tracks of these companies join the two ends.
 
     Each company's network is one piece, so it is enough to join networks that share a city.
     """
@@ -18,7 +18,7 @@ def ends_are_joined(s: Position) -> bool:
     while True:
         before = joined
         for company in range(g.companies):
-            if s.reach[company] & joined:
+            if group & BITS[company] and s.reach[company] & joined:
                 joined |= s.reach[company]
         if joined & BITS[g.other_link_end]:
             return True
@@ -38,11 +38,9 @@ def companies_in_link(s: Position) -> i64:
     found: i64 = 0
     for group in range(1, BITS[g.companies]):
         size = _size(group)
-        if size > fewest:
+        if size > fewest or not ends_are_joined(s, group):
             continue
         length = _shortest_path(s, group)
-        if length == NONE:
-            continue
         if size < fewest or length < shortest:
             fewest, shortest, found = size, length, 0
         if length == shortest:
@@ -59,7 +57,7 @@ def _size(mask: i64) -> i64:
 
 
 def _shortest_path(s: Position, group: i64) -> i64:
-    """Tracks between the ends, over tracks of these companies only; NONE if not joined."""
+    """Tracks between the ends, which the tracks of these companies join."""
     g = s.tables
     reached = BITS[g.link_end]
     length: i64 = 0
@@ -73,7 +71,5 @@ def _shortest_path(s: Position, group: i64) -> i64:
                     reached |= b
                 elif before & b:
                     reached |= a
-        if reached == before:
-            return NONE
         length += 1
     return length

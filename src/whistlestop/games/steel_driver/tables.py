@@ -41,6 +41,7 @@ class Tables(Game):
         self.rounds: i64 = board.rounds
         self.capital: i64 = board.capital[players]
         self.companies: i64 = len(board.companies)
+        self.all_companies: i64 = BITS[len(board.companies)] - 1
         self.tracks: i64 = board.tracks_per_company
         self.link_end: i64 = board.link_ends[0]
         self.other_link_end: i64 = board.link_ends[1]

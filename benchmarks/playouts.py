@@ -1,0 +1,153 @@
+"""How fast the rules run: random games, copies and replays of every title.
+
+    python benchmarks/playouts.py [--seconds 2] [--json]
+
+Each row is measured in the same run as its peer, python-chess playing random games through its
+own legal-move list, because only the ratio says something that holds on another machine. A
+decision includes listing what is legal, choosing, and applying; chance events count as decisions
+too. Rounds of the titles and of the peer alternate, and the best round of each counts, so that a
+busy moment of the machine doesn't decide.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+
+import chess
+
+from whistlestop.core.chance import draw
+from whistlestop.core.game import CHANCE, OVER, Game
+from whistlestop.core.match import Match
+from whistlestop.core.record import PERSON, Record, Sitter
+from whistlestop.core.registry import find_title, title_names
+
+ROUNDS = 3
+
+
+def chess_game(generator: random.Random) -> int:
+    """A random game of chess; the number of moves."""
+    board = chess.Board()
+    moves = 0
+    while not board.is_game_over():
+        legal = list(board.legal_moves)
+        board.push(legal[generator.randrange(len(legal))])
+        moves += 1
+    return moves
+
+
+def random_game(game: Game, generator: random.Random) -> int:
+    """A random game; the number of decisions and chance events."""
+    state = game.start()
+    decisions = 0
+    while state.to_act != OVER:
+        if state.to_act == CHANCE:
+            state.apply(draw(state, generator))
+        else:
+            legal = state.legal_actions()
+            state.apply(legal[generator.randrange(len(legal))])
+        decisions += 1
+    return decisions
+
+
+def rate(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
+    """Decisions and games a second."""
+    generator = random.Random(1)
+    decisions = games = 0
+    begin = time.perf_counter()
+    while (elapsed := time.perf_counter() - begin) < seconds:
+        decisions += play(generator)
+        games += 1
+    return decisions / elapsed, games / elapsed
+
+
+def finished_match(game: Game) -> Match:
+    generator = random.Random(1)
+    match = Match(game, [f"seat {seat + 1}" for seat in range(game.players)])
+    while match.state.to_act != OVER:
+        if match.state.to_act == CHANCE:
+            match.play(draw(match.state, generator))
+        else:
+            match.play(generator.choice(match.state.legal_actions()))
+    return match
+
+
+def copy_microseconds(game: Game) -> float:
+    """The time of a copy of a position halfway through a game."""
+    actions = finished_match(game).actions
+    state = game.start()
+    for action in actions[: len(actions) // 2]:
+        state.apply(action)
+    times = []
+    for _ in range(5):
+        begin = time.perf_counter()
+        for _ in range(2000):
+            state.copy()
+        times.append((time.perf_counter() - begin) / 2000)
+    return min(times) * 1e6
+
+
+def replay_milliseconds(game: Game) -> float:
+    """The time to replay a finished record, with every check and every sentence of its log."""
+    match = finished_match(game)
+    record = Record.of(match, tuple(Sitter(name, PERSON) for name in match.names))
+    times = []
+    for _ in range(5):
+        begin = time.perf_counter()
+        record.replay()
+        times.append(time.perf_counter() - begin)
+    return min(times) * 1e3
+
+
+def measure(seconds: float) -> dict[str, dict[str, float]]:
+    games = {}
+    for name in title_names():
+        title = find_title(name)
+        games[name] = title.game(min(4, title.board().players[-1]))
+    plays: dict[str, Callable[[random.Random], int]] = {"python-chess": chess_game}
+    for name, game in games.items():
+        plays[name] = partial(random_game, game)
+    rates = dict.fromkeys(plays, (0.0, 0.0))
+    for _ in range(ROUNDS):
+        for name, play in plays.items():
+            rates[name] = max(rates[name], rate(play, seconds / ROUNDS))
+    table = {
+        name: {
+            "decisions_per_second": decisions,
+            "games_per_second": rate_of_games,
+            "driven": decisions / rates["python-chess"][0],
+        }
+        for name, (decisions, rate_of_games) in rates.items()
+    }
+    for name, game in games.items():
+        table[name]["copy_us"] = copy_microseconds(game)
+        table[name]["replay_ms"] = replay_milliseconds(game)
+    return table
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure random games of every title.")
+    parser.add_argument("--seconds", type=float, default=3, help="for each row")
+    parser.add_argument("--json", action="store_true", help="print figures for a program")
+    options = parser.parse_args()
+    table = measure(options.seconds)
+    if options.json:
+        print(json.dumps(table, indent=1))
+        return
+    print(
+        f"{'':16}{'decisions/s':>12}{'to chess':>10}{'games/s':>9}{'copy µs':>9}{'replay ms':>11}"
+    )
+    for name, row in table.items():
+        line = f"{name:16}{row['decisions_per_second']:>12,.0f}{row['driven']:>10.1f}"
+        line += f"{row['games_per_second']:>9.1f}"
+        if "copy_us" in row:
+            line += f"{row['copy_us']:>9.2f}{row['replay_ms']:>11.1f}"
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
