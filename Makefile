@@ -9,10 +9,10 @@ BIN := .venv/bin
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench lint format messages clean
+.PHONY: help play test compile bench bench-pure lint format messages clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)$$/\1|\2/p' Makefile | \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | \
 	  while IFS='|' read -r name text; do printf 'make %-10s %s\n' "$$name" "$$text"; done
 
 play: ## play a game in the terminal
@@ -23,7 +23,14 @@ test: ## run every check: formatting, lint, types, tests
 	@tools/setup dev
 	@tools/check format lint types tests
 
-bench: ## measure playouts per second
+compile: ## compile the rules with mypyc into build/compiled
+	@tools/setup dev
+	@tools/compile
+
+bench: compile ## measure how fast the compiled rules play
+	@PYTHONPATH=build/compiled $(BIN)/python benchmarks/playouts.py $(ARGS)
+
+bench-pure: ## the same for the rules as plain Python
 	@tools/setup dev
 	@$(BIN)/python benchmarks/playouts.py $(ARGS)
 

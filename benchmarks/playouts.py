@@ -5,8 +5,9 @@
 Each row is measured in the same run as its peer, python-chess playing random games through its
 own legal-move list, because only the ratio says something that holds on another machine. A
 decision includes listing what is legal, choosing, and applying; chance events count as decisions
-too. Rounds of the titles and of the peer alternate, and the best round of each counts, so that a
-busy moment of the machine doesn't decide.
+too. "Driven" is a loop in Python that takes action by action; "inside" is the package's own loop,
+which is compiled where the rules are. Rounds of the titles and of the peer alternate, and the best
+round of each counts, so that a busy moment of the machine doesn't decide.
 """
 
 from __future__ import annotations
@@ -19,10 +20,13 @@ from collections.abc import Callable
 from functools import partial
 
 import chess
+from librt.random import Random as FastRandom
 
+import whistlestop.core.game as core_game
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Game
 from whistlestop.core.match import Match
+from whistlestop.core.playout import play_out
 from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.registry import find_title, title_names
 
@@ -52,6 +56,11 @@ def random_game(game: Game, generator: random.Random) -> int:
             state.apply(legal[generator.randrange(len(legal))])
         decisions += 1
     return decisions
+
+
+def inside_game(game: Game, generator: random.Random) -> int:
+    """The same, driven by the package."""
+    return play_out(game.start(), FastRandom(generator.randrange(2**62)))
 
 
 def rate(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
@@ -111,21 +120,25 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
     plays: dict[str, Callable[[random.Random], int]] = {"python-chess": chess_game}
     for name, game in games.items():
         plays[name] = partial(random_game, game)
+        plays[f"{name} inside"] = partial(inside_game, game)
     rates = dict.fromkeys(plays, (0.0, 0.0))
     for _ in range(ROUNDS):
         for name, play in plays.items():
             rates[name] = max(rates[name], rate(play, seconds / ROUNDS))
-    table = {
-        name: {
-            "decisions_per_second": decisions,
-            "games_per_second": rate_of_games,
-            "driven": decisions / rates["python-chess"][0],
-        }
-        for name, (decisions, rate_of_games) in rates.items()
+    peer = rates["python-chess"][0]
+    table: dict[str, dict[str, float]] = {
+        "python-chess": {"decisions_per_second": peer, "games_per_second": rates["python-chess"][1]}
     }
     for name, game in games.items():
-        table[name]["copy_us"] = copy_microseconds(game)
-        table[name]["replay_ms"] = replay_milliseconds(game)
+        decisions, games_per_second = rates[name]
+        table[name] = {
+            "decisions_per_second": decisions,
+            "games_per_second": games_per_second,
+            "driven": decisions / peer,
+            "inside": rates[f"{name} inside"][0] / peer,
+            "copy_us": copy_microseconds(game),
+            "replay_ms": replay_milliseconds(game),
+        }
     return table
 
 
@@ -138,15 +151,18 @@ def main() -> None:
     if options.json:
         print(json.dumps(table, indent=1))
         return
-    print(
-        f"{'':16}{'decisions/s':>12}{'to chess':>10}{'games/s':>9}{'copy µs':>9}{'replay ms':>11}"
-    )
+    heads = ["", "decisions/s", "games/s", "driven", "inside", "copy µs", "replay ms"]
+    keys = ["decisions_per_second", "games_per_second", "driven", "inside", "copy_us", "replay_ms"]
+    print(f"{heads[0]:16}" + "".join(f"{head:>13}" for head in heads[1:]))
     for name, row in table.items():
-        line = f"{name:16}{row['decisions_per_second']:>12,.0f}{row['driven']:>10.1f}"
-        line += f"{row['games_per_second']:>9.1f}"
-        if "copy_us" in row:
-            line += f"{row['copy_us']:>9.2f}{row['replay_ms']:>11.1f}"
-        print(line)
+        cells = [f"{row[key]:,.1f}" if key in row else "" for key in keys]
+        print(f"{name:16}" + "".join(f"{cell:>13}" for cell in cells))
+    print("driven, inside: times as many decisions a second as python-chess")
+    print(f"the rules run {'compiled' if is_compiled() else 'as plain Python'}")
+
+
+def is_compiled() -> bool:
+    return not str(core_game.__file__).endswith(".py")
 
 
 if __name__ == "__main__":

@@ -58,8 +58,13 @@ def read_board_text(title: Title, name: str) -> tuple[str, str]:
                 known=", ".join(title.boards()),
             )
         )
+    return read_board_file(name), name
+
+
+def read_board_file(name: str) -> str:
+    """The text of a board file, whichever game it is of."""
     try:
-        return Path(name).read_text(encoding="utf-8"), name
+        return Path(name).read_text(encoding="utf-8")
     except OSError as error:
         raise BoardError(
             say(
@@ -83,7 +88,7 @@ class BoardFile:
         self.source = source
         try:
             self.values: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BoardError(
                 say("{file} is not valid TOML: {why}.", kind="toml", file=source, why=str(error))
             ) from None

@@ -48,7 +48,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from whistlestop.core.errors import IllegalAction, NotationError
 from whistlestop.core.outcome import Outcome
@@ -66,6 +66,7 @@ Event = tuple[int, ...]
 because they cost nothing; `Words.sentence` makes messages of them."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """A decision, or an outcome of chance. Two actions are equal if kind and fields are.
 
@@ -96,6 +97,7 @@ class Action:
         return hash((self.kind, self.notation))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """A title set up: board, number of players, options, and the action space.
 
@@ -154,6 +156,7 @@ class Game(ABC):
         return f"<{self.title.name} on {self.board.name}, {self.players} players, {self.options}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """A position. See the page's head for the contract; what each method means is said here."""
 
@@ -265,6 +268,7 @@ class State(ABC):
         return self.game.words.table(self, Speaker())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words(ABC):
     """Everything that a game says to a person. Kept out of the rules, which deal in numbers."""
 

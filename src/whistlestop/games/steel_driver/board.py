@@ -41,6 +41,7 @@ class SteelDriverBoard(Board):
         node.known_keys(
             *("game", "name", "size", "companies", "goods", "rounds", "tracks_per_company"),
             *("shares_per_company", "set_values", "cities", "routes", "capital", "link"),
+            "outline",
         )
         self.capital = _read_capital(node.child("capital"))
         super().__init__(node, range(min(self.capital), max(self.capital) + 1))
@@ -70,6 +71,7 @@ class SteelDriverBoard(Board):
         self.link_ends = _read_link_ends(link, self.city_index)
         self.link_builder = link.integer("builder")
         self.link_others = link.integer("others")
+        self.outline = _read_outline(node, self.size) if node.has("outline") else ()
 
 
 def _read_capital(node: Node) -> dict[int, int]:
@@ -237,3 +239,16 @@ def _read_link_ends(link: Node, city_index: dict[str, int]) -> tuple[int, int]:
     if len(ends) != 2 or ends[0] == ends[1]:
         raise link.fault(say("the link has two different ends"), "ends")
     return ends[0], ends[1]
+
+
+def _read_outline(node: Node, size: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """The land that the map is drawn on, as a polygon; rules don't look at it."""
+    points: list[tuple[int, int]] = []
+    for item in node.items("outline"):
+        parts = item.items()
+        if len(parts) != 2:
+            raise item.fault(say("a point of the outline is an x and a y"))
+        points.append((parts[0].integer(most=size[0]), parts[1].integer(most=size[1])))
+    if len(points) < 3:
+        raise node.fault(say("an outline has at least three points"), "outline")
+    return tuple(points)

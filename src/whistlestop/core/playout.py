@@ -1,0 +1,29 @@
+"""Random games to their end, driven from inside: what a rollout is, and what a benchmark measures.
+
+Compiled together with the rules, this loop makes no call into Python's interpreter.
+"""
+
+from __future__ import annotations
+
+from librt.random import Random
+
+from whistlestop.core.game import CHANCE, OVER, State
+
+
+def play_out(state: State, generator: Random) -> int:
+    """Change the state by random actions, and chance by its weights, to the end; how many."""
+    taken = 0
+    while state.to_act != OVER:
+        legal = state.legal_actions()
+        if state.to_act == CHANCE:
+            weights = state.chance_weights()
+            number = generator.randrange(sum(weights))
+            chosen = 0
+            while number >= weights[chosen]:
+                number -= weights[chosen]
+                chosen += 1
+            state.apply(legal[chosen])
+        else:
+            state.apply(legal[generator.randrange(len(legal))])
+        taken += 1
+    return taken
