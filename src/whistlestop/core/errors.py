@@ -6,7 +6,7 @@ fault of ours.
 
 from __future__ import annotations
 
-from whistlestop.core.words import Message, Speaker
+from whistlestop.core.words import Message
 
 
 class WhistlestopError(Exception):
@@ -17,7 +17,7 @@ class WhistlestopError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return Speaker().say(self.message)
+        return str(self.message)
 
 
 class SetupError(WhistlestopError):

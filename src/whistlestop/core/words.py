@@ -86,8 +86,12 @@ class Message:
     def key(self) -> tuple[Any, ...]:
         return (self.template, self.kind, self.plural, self.count, tuple(self.values.items()))
 
+    def __str__(self) -> str:
+        """In English, with seats by number; a person is addressed through a `Speaker`."""
+        return Speaker().say(self)
+
     def __repr__(self) -> str:
-        return f"<Message {self.kind or '-'}: {Speaker().say(self)}>"
+        return f"<Message {self.kind or '-'}: {self}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and other.key() == self.key()
