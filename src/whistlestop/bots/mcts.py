@@ -1,0 +1,75 @@
+"""Tree search within a budget of simulations or of seconds."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+
+from librt.random import Random
+
+from whistlestop.bots.tree import Tree, search
+from whistlestop.core.game import Action, State
+
+EXPLORATION = 0.1
+WIDENING = 1.0
+MAX_N = "max-n"  # every seat plays for its own chances
+PARANOID = "paranoid"  # all others play against the one that searches
+BATCH = 16  # simulations between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a bot may think about one decision; the one that is 0 does not count."""
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+
+class MctsBot:
+    """Searches the game tree; see `bots/tree.py`.
+
+    It remembers the tree of its last decision, and goes on from the part of it that the game has
+    come to. With a budget of simulations, the same game with the same seeds is played again the
+    same way; with one of seconds that depends on the machine.
+    """
+
+    def __init__(
+        self,
+        budget: Budget,
+        backup: str = MAX_N,
+        exploration: float = EXPLORATION,
+        widening: float = WIDENING,
+    ) -> None:
+        self.budget = budget
+        self.paranoid = backup == PARANOID
+        self.exploration = exploration
+        self.widening = widening
+        self.tree: Tree | None = None
+
+    def choose(self, state: State, generator: random.Random, /) -> Action:
+        deadline = time.perf_counter() + self.budget.seconds
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        tree = self._tree(state, Random(generator.randrange(2**62)))
+        if self.budget.simulations:
+            search(tree, self.budget.simulations)
+        else:
+            search(tree, BATCH)
+            while time.perf_counter() < deadline:
+                search(tree, BATCH)
+        chosen = tree.best().action
+        assert chosen is not None
+        return chosen
+
+    def _tree(self, state: State, generator: Random) -> Tree:
+        tree = self.tree
+        if tree is None or tree.judgement.game is not state.game:
+            tree = Tree(
+                state.game.judgement, generator, self.paranoid, self.exploration, self.widening
+            )
+            self.tree = tree
+        tree.generator = generator
+        tree.begin(state)
+        return tree

@@ -1,0 +1,174 @@
+"""Bots by name: those of the package, and anybody's own by the path of a file.
+
+A bot of the package may take a parameter after a colon: `mcts:500` thinks for 500 simulations,
+`mcts:0.5s` for half a second, and `mcts:500/paranoid` searches the paranoid way.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from types import ModuleType
+
+from whistlestop.bots.bot import Bot, BotError, failed
+from whistlestop.bots.easy import EasyBot
+from whistlestop.bots.expert import ExpertBot
+from whistlestop.bots.greedy import GreedyBot
+from whistlestop.bots.mcts import MAX_N, PARANOID, Budget, MctsBot
+from whistlestop.bots.random_bot import RandomBot
+from whistlestop.core.words import say
+
+ONE_SECOND = Budget(seconds=1.0)
+
+# The three levels for the table are easy, medium and hard.
+PLAIN: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "easy": EasyBot,
+    "medium": lambda: MctsBot(Budget(simulations=50)),
+    "hard": lambda: ExpertBot(ONE_SECOND),
+}
+THINKING: dict[str, Callable[[Budget, str], Bot]] = {
+    "mcts": MctsBot,
+    "expert": ExpertBot,
+}
+
+_FILE_BOT = re.compile(r"(?P<path>.*\.py):(?P<name>[^:/\\]+)")
+_PARAMETER = re.compile(
+    r"(?P<amount>[0-9]+(?:\.[0-9]+)?)(?P<seconds>s?)"
+    rf"(?:/(?P<backup>{MAX_N}|{PARANOID}))?|(?P<alone>{MAX_N}|{PARANOID})"
+)
+
+
+def bot_names() -> list[str]:
+    """The names of the bots of the package."""
+    return sorted([*PLAIN, *THINKING])
+
+
+def is_file_bot(name: str) -> bool:
+    """Whether the name stands for a bot in a file, whose code runs when it is made."""
+    return _FILE_BOT.fullmatch(name) is not None
+
+
+def split_bot(text: str) -> tuple[str, str]:
+    """A bot with its parameter, and what follows after a further colon: a player's own name."""
+    own = re.match(r"[^:]*\.py:[^:]*", text)
+    if own is not None:
+        return own[0], text[own.end() + 1 :]
+    name, _, rest = text.partition(":")
+    parameter, _, after = rest.partition(":")
+    if name in THINKING and _PARAMETER.fullmatch(parameter):
+        return f"{name}:{parameter}", after
+    return name, rest
+
+
+def make_bot(name: str) -> Bot:
+    """A new bot: `random`, `mcts:500`, or `path/to/my_bot.py:Bot` for one of one's own."""
+    if name in PLAIN:
+        return PLAIN[name]()
+    kind, colon, parameter = name.partition(":")
+    if kind in THINKING:
+        return THINKING[kind](*_read_parameter(name, parameter if colon else "1s"))
+    if kind in PLAIN:
+        raise BotError(
+            say(
+                "The bot {kind} takes no parameter, so {name} means nothing.",
+                kind=kind,
+                name=repr(name),
+            )
+        )
+    own = _FILE_BOT.fullmatch(name)
+    if own is None:
+        raise BotError(
+            say(
+                "There is no bot {name}; there are: {known}. "
+                "For a bot of your own, give its file and class: my_bot.py:Bot.",
+                kind="bot",
+                name=repr(name),
+                known=", ".join(bot_names()),
+            )
+        )
+    return _make_own(name, own["path"], own["name"])
+
+
+def _read_parameter(name: str, text: str) -> tuple[Budget, str]:
+    found = _PARAMETER.fullmatch(text)
+    if found is not None and found["alone"]:
+        return ONE_SECOND, found["alone"]
+    if found is not None and float(found["amount"]) > 0:
+        backup = found["backup"] or MAX_N
+        if found["seconds"]:
+            return Budget(seconds=float(found["amount"])), backup
+        if "." not in found["amount"]:
+            return Budget(simulations=int(found["amount"])), backup
+    kind = name.partition(":")[0]
+    raise BotError(
+        say(
+            "{name} is no bot: {kind} takes a number of simulations, as in {simulations}, or of "
+            "seconds for each decision, as in {seconds}; {paranoid} may follow.",
+            kind=kind,
+            name=repr(name),
+            simulations=f"{kind}:500",
+            seconds=f"{kind}:0.5s",
+            paranoid=f"/{PARANOID}",
+        )
+    )
+
+
+def _make_own(name: str, path: str, class_name: str) -> Bot:
+    file = Path(path)
+    if not file.is_file():
+        raise BotError(
+            say("The bot {bot} can't be had: there is no file {path}.", bot=name, path=path)
+        )
+    try:
+        module = _load(file.resolve())
+    except Exception as error:
+        raise failed(name, error) from error
+    made = getattr(module, class_name, None)
+    if not isinstance(made, type):
+        raise BotError(
+            say(
+                "The bot {bot} can't be had: {path} has no class {name}.",
+                bot=name,
+                path=path,
+                name=repr(class_name),
+            )
+        )
+    try:
+        bot: Bot = made()
+    except Exception as error:
+        raise failed(name, error) from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(
+            say(
+                "The bot {bot} can't be had: {name} has no method choose(state, generator).",
+                bot=name,
+                name=class_name,
+            )
+        )
+    return bot
+
+
+@lru_cache(maxsize=64)
+def _load(file: Path) -> ModuleType:
+    """A file as a module, once for all the seats that it plays."""
+    module_name = f"whistlestop_bot_{abs(hash(file))}_{file.stem}"
+    spec = importlib.util.spec_from_file_location(module_name, file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    folder = str(file.parent)
+    if folder not in sys.path:
+        sys.path.append(folder)  # a bot may import what lies beside it
+    sys.modules[module_name] = module  # dataclasses and pickle look a class's module up there
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[module_name]
+        raise
+    return module

@@ -1,0 +1,206 @@
+"""A search tree for 1 to 6 players with chance, driven from inside: see `search`.
+
+Compiled together with the rules, its loop makes no call into Python's interpreter.
+
+A **simulation** walks from the root to a leaf, expands the leaf, and takes the value found there
+back to the root. A value is a chance of winning for each seat. To expand a decision is to judge
+the position after each of its actions; they are then tried in the order of how good they look for
+who decides, a few at first and more as visits grow, so that long lists cost little. The value of a
+leaf is that of its best action. At a chance event an outcome is drawn by its weight each time the
+walk comes by.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.random import Random
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from whistlestop.core.game import CHANCE, OVER, Action, State
+from whistlestop.core.judgement import Judgement
+
+REMEMBERED: Final = 4000  # nodes looked through for the position that the game has come to
+
+
+class Node:
+    """A position in the tree. It holds its state from its first visit on."""
+
+    def __init__(self, action: Action | None, value: vec[float]) -> None:
+        self.action = action  # which led here
+        self.value = value  # as judged at first, for each seat
+        self.appeal = 0.0  # to who decides at the parent
+        self.state: State | None = None
+        self.to_act: i64 = OVER
+        self.visits: i64 = 0
+        self.totals = value[:]  # of all visits' values, and of the first one
+        self.expanded = False
+        self.children: list[Node] = []  # of a decision: by appeal; at chance: as drawn
+        self.outcomes: list[Action] = []  # at chance
+        self.weights: list[int] = []
+
+
+class Tree:
+    """The tree below one position, and how it is searched.
+
+    `rival` is NONE for max-n, where every seat plays for her own chances, or the seat against
+    which, in a paranoid search, all others play.
+    """
+
+    def __init__(
+        self,
+        judgement: Judgement,
+        generator: Random,
+        paranoid: bool,
+        exploration: float,
+        widening: float,
+    ) -> None:
+        self.judgement = judgement
+        self.generator = generator
+        self.paranoid = paranoid
+        self.exploration = exploration
+        self.widening = widening
+        self.seat: i64 = 0  # that searches
+        self.root: Node | None = None
+
+    def begin(self, state: State) -> Node:
+        """The root for a position: what is known of it from earlier searches, or a new one."""
+        self.seat = state.to_act
+        root = self._recall(state)
+        if root is None:
+            root = Node(None, self.judgement.chances(state))
+            root.state = state
+            root.to_act = state.to_act
+        self.root = root
+        return root
+
+    def _recall(self, state: State) -> Node | None:
+        if self.root is None:
+            return None
+        queue = [self.root]
+        place = 0
+        while place < len(queue) and place < REMEMBERED:
+            node = queue[place]
+            place += 1
+            if node.to_act == state.to_act and node.state is not None and node.state == state:
+                return node
+            for child in node.children:
+                if child.state is not None:
+                    queue.append(child)
+        return None
+
+    def simulate(self) -> None:
+        """One walk from the root to a leaf and back."""
+        node = self.root
+        assert node is not None
+        path = [node]
+        while node.expanded:
+            parent = node
+            node = self._draw(parent) if parent.to_act == CHANCE else self._select(parent)
+            if node.state is None:
+                self._enter(parent, node)
+            path.append(node)
+        value = node.value if node.to_act == OVER else self._expand(node)
+        seats = len(value)
+        for visited in path:
+            visited.visits += 1
+            for seat in range(seats):
+                visited.totals[seat] += value[seat]
+
+    def _enter(self, parent: Node, node: Node) -> None:
+        assert parent.state is not None
+        assert node.action is not None
+        state = parent.state.copy()
+        state.apply(node.action)
+        node.state = state
+        node.to_act = state.to_act
+
+    def _utility(self, to_act: i64, value: vec[float]) -> float:
+        """How much who decides likes a value."""
+        if self.paranoid and to_act != self.seat:
+            return -value[self.seat]
+        return value[to_act]
+
+    def _expand(self, node: Node) -> vec[float]:
+        state = node.state
+        assert state is not None
+        node.expanded = True
+        legal = state.legal_actions()
+        if node.to_act == CHANCE:
+            node.outcomes = legal
+            node.weights = state.chance_weights()
+            return node.value
+        children: list[Node] = []
+        for action in legal:
+            after = state.copy()
+            after.apply(action)
+            child = Node(action, self.judgement.chances(after))
+            child.appeal = self._utility(node.to_act, child.value)
+            place = len(children)
+            children.append(child)
+            while place > 0 and children[place - 1].appeal < child.appeal:
+                children[place] = children[place - 1]
+                place -= 1
+            children[place] = child
+        node.children = children
+        return children[0].value
+
+    def _select(self, node: Node) -> Node:
+        """The child of greatest promise among those that the visits so far allow to try."""
+        allowed: i64 = 1 + int(self.widening * math.sqrt(float(node.visits)))
+        if allowed > len(node.children):
+            allowed = len(node.children)
+        curiosity = self.exploration * math.sqrt(math.log(float(node.visits + 1)))
+        best = node.children[0]
+        best_promise = -1000.0
+        for place in range(allowed):
+            child = node.children[place]
+            seen = float(child.visits + 1)
+            liking = self._utility(node.to_act, child.totals) / seen
+            promise = liking + curiosity / math.sqrt(seen)
+            if promise > best_promise:
+                best, best_promise = child, promise
+        return best
+
+    def _draw(self, node: Node) -> Node:
+        number: i64 = self.generator.randrange(sum(node.weights))
+        chosen = 0
+        while number >= node.weights[chosen]:
+            number -= node.weights[chosen]
+            chosen += 1
+        action = node.outcomes[chosen]
+        for child in node.children:
+            if child.action is action:
+                return child
+        assert node.state is not None
+        after = node.state.copy()
+        after.apply(action)
+        child = Node(action, self.judgement.chances(after))
+        child.state = after
+        child.to_act = after.to_act
+        node.children.append(child)
+        return child
+
+    def best(self) -> Node:
+        """The child of the root that was visited most, the better one of equals."""
+        root = self.root
+        assert root is not None
+        found = root.children[0]
+        for child in root.children:
+            if child.visits > found.visits or (
+                child.visits == found.visits
+                and self._liking(root, child) > self._liking(root, found)
+            ):
+                found = child
+        return found
+
+    def _liking(self, node: Node, child: Node) -> float:
+        return self._utility(node.to_act, child.totals) / float(child.visits + 1)
+
+
+def search(tree: Tree, simulations: int) -> None:
+    """So many simulations."""
+    for _ in range(simulations):
+        tree.simulate()

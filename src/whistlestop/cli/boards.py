@@ -1,0 +1,47 @@
+"""`whistlestop board check`: whether a board file can be played on."""
+
+from __future__ import annotations
+
+from whistlestop.cli.screen import Screen
+from whistlestop.core.boards import BoardFile, Node, read_board_file
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.words import Speaker, say
+
+
+def check(path: str, speaker: Speaker) -> int:
+    """Read the board as its game does, and set the game up on it for few and for many."""
+    text = read_board_file(path)
+    file = BoardFile(text, path)
+    node = Node(file, (), file.values)
+    name = node.text("game")
+    if name not in title_names():
+        raise node.fault(
+            say(
+                "there is no game {name}; there are: {known}",
+                name=repr(name),
+                known=", ".join(title_names()),
+            ),
+            "game",
+        )
+    title = find_title(name)
+    board = title.read_board(text, path)
+    for players in (board.players[0], board.players[-1]):
+        title.game(players, board)
+    screen = Screen(speaker)
+    screen.say(
+        say(
+            "{path} is a good board: {board}, for {title} with {least} to {most} players.",
+            path=path,
+            board=board.name,
+            title=title.heading,
+            least=board.players[0],
+            most=board.players[-1],
+        )
+    )
+    parts = [
+        f"{key} {len(part)}"
+        for key, part in file.values.items()
+        if isinstance(part, list) and isinstance(part[0], dict | list)
+    ]
+    screen.say(say("It has: {parts}.", parts=", ".join(parts)))
+    return 0

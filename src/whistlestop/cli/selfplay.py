@@ -1,0 +1,141 @@
+"""`whistlestop selfplay`: games of a bot against itself as data for learners."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from whistlestop.bots import make_bot
+from whistlestop.cli.play import read_options
+from whistlestop.core.errors import SetupError
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.words import Speaker, say, say_many
+
+DEFAULT_BOT = "mcts:200"
+DEFAULT_SHARD = 100
+
+
+def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+    game = parser.add_argument_group(speaker.text("the game"))
+    game.add_argument(
+        "game",
+        metavar="GAME",
+        help=speaker.text("which one: {known}", known=", ".join(title_names())),
+    )
+    game.add_argument("--players", metavar="N", help=speaker.text("how many play (as a rule 4)"))
+    game.add_argument(
+        "--board",
+        metavar="BOARD",
+        default="",
+        help=speaker.text("a board's name, or the path of a board file of your own"),
+    )
+    game.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=speaker.text("set an option of the game; whistlestop games lists them"),
+    )
+    data = parser.add_argument_group(speaker.text("the data"))
+    data.add_argument(
+        "--bot",
+        metavar="BOT",
+        default=DEFAULT_BOT,
+        help=speaker.text("who plays all seats ({bot} unless named)", bot=DEFAULT_BOT),
+    )
+    data.add_argument("--games", metavar="N", default="100", help=speaker.text("how many games"))
+    data.add_argument(
+        "--out", metavar="FOLDER", required=True, help=speaker.text("where the shards go")
+    )
+    data.add_argument(
+        "--seed",
+        metavar="SEED",
+        default="0",
+        help=speaker.text("any text; the same text gives the same games"),
+    )
+    data.add_argument(
+        "--explore",
+        metavar="N",
+        default="0",
+        help=speaker.text("draw the first N decisions of a game in proportion to the visits"),
+    )
+    data.add_argument(
+        "--shard",
+        metavar="N",
+        default=str(DEFAULT_SHARD),
+        help=speaker.text("games in one file"),
+    )
+    work = parser.add_argument_group(speaker.text("the work"))
+    work.add_argument(
+        "--workers", metavar="N", help=speaker.text("processes to use (without it: all cores)")
+    )
+    work.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help=speaker.text("play on a Ray cluster: its address, or auto"),
+    )
+
+
+def run(chosen: Namespace, voice: Speaker) -> int:
+    try:
+        from whistlestop.envs import selfplay
+    except ModuleNotFoundError as error:
+        raise SetupError(
+            say(
+                "{command} needs the package {package}: pip install 'whistlestop[{extra}]'.",
+                kind="missing-package",
+                command="whistlestop selfplay",
+                package=error.name or "pyarrow",
+                extra="selfplay",
+            )
+        ) from None
+    title = find_title(chosen.game)
+    board = title.board(chosen.board)
+    players = min(4, board.players[-1])
+    if chosen.players is not None:
+        players = _number("--players", chosen.players, 1)
+    options = read_options(chosen.option)
+    title.game(players, board, options)
+    make_bot(chosen.bot)
+    plan = selfplay.Plan(
+        game=title.name,
+        players=players,
+        board=chosen.board or title.default_board,
+        options=tuple(title.full_options(options).items()),
+        bot=chosen.bot,
+        seed=chosen.seed,
+        explore=_number("--explore", chosen.explore, 0),
+        shard=_number("--shard", chosen.shard, 1),
+        games=_number("--games", chosen.games, 1),
+    )
+    workers = os.cpu_count() or 1
+    if chosen.workers is not None:
+        workers = _number("--workers", chosen.workers, 1)
+    if chosen.cluster:
+        work = selfplay.on_ray(chosen.cluster)
+    elif workers > 1:
+        work = selfplay.on_cores(workers)
+    else:
+        work = selfplay.on_this_core
+    for done, games in selfplay.run(plan, Path(chosen.out), work):
+        message = say_many("{done} of {n} game", "{done} of {n} games", games, done=done)
+        print(voice.say(message), file=sys.stderr, flush=True)
+    return 0
+
+
+def _number(name: str, text: str, least: int) -> int:
+    if not re.fullmatch("[0-9]{1,12}", text) or int(text) < least:
+        raise SetupError(
+            say(
+                "{option} is a whole number from {least} on, not {text}.",
+                kind="number",
+                option=name,
+                least=least,
+                text=repr(text),
+            )
+        )
+    return int(text)

@@ -1,0 +1,293 @@
+"""A game at the terminal: people and bots in turn, until it is over or somebody leaves."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+
+from whistlestop.bots import Bot, decide, is_file_bot
+from whistlestop.cli import saving
+from whistlestop.cli.screen import Screen
+from whistlestop.cli.seats import seats_text
+from whistlestop.core.chance import Dice
+from whistlestop.core.errors import RecordError, WhistlestopError
+from whistlestop.core.game import CHANCE, OVER, Action
+from whistlestop.core.match import Match
+from whistlestop.core.record import PERSON, Record, Sitter
+from whistlestop.core.words import Message, Seat, say
+
+
+class Left(Exception):
+    """A person has asked to leave."""
+
+
+COMMANDS: dict[str, Message] = {
+    "help": say("this list"),
+    "board": say("show the table again"),
+    "log": say("show all that happened so far"),
+    "why NOTATION": say("say which rule forbids an action"),
+    "undo": say("take the latest decision back, unless chance has answered it"),
+    "save": say("write the record now"),
+    "quit": say("save and leave; the game can be resumed"),
+}
+
+
+class Session:
+    """Holds the match, and knows what the people have not been shown yet."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        match: Match,
+        sitters: Sequence[Sitter],
+        bots: Sequence[Bot | None],
+        dice: Dice,
+        path: str,
+    ) -> None:
+        self.screen = screen
+        self.match = match
+        self.sitters = tuple(sitters)
+        self.bots = bots
+        self.dice = dice
+        self.path = path  # where the record goes; empty if none is kept
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.player == PERSON]
+        self.unseen = self._since_last_decision()
+        self.told_help = False
+
+    def run(self) -> int:
+        """Play; the exit code."""
+        try:
+            self._play_on()
+        except (Left, EOFError, KeyboardInterrupt) as reason:
+            self._leave()
+            return 0 if self.people or not isinstance(reason, KeyboardInterrupt) else 130
+        except WhistlestopError:
+            if self.people:  # a bot's fault must not cost them their game
+                self._leave()
+            raise
+        except BaseException:
+            if self.people:  # nor may a terminal that is gone
+                saving.save(self._record(), self.path)
+            raise
+        self._show_end()
+        return 0
+
+    def _play_on(self) -> None:
+        match = self.match
+        while match.state.to_act != OVER:
+            seat = int(match.state.to_act)
+            if seat == CHANCE:
+                self._tell(match.draw(self.dice))
+                continue
+            bot = self.bots[seat]
+            if bot is None:
+                self._ask(seat)
+            else:
+                generator = self.dice.generator(len(match.actions), "bot")
+                action = decide(bot, self.sitters[seat].player, match.state, generator)
+                self._tell(match.play(action))
+
+    def _tell(self, happened: list[Message]) -> None:
+        """People read it before their next decision; without any, it is printed as it comes."""
+        if self.people:
+            self.unseen += happened
+        else:
+            for message in happened:
+                self.screen.say(message)
+
+    def _since_last_decision(self) -> list[Message]:
+        """What a person who comes back to the table has to know."""
+        match = self.match
+        own = [moment for moment, actor in enumerate(match.actors) if actor in self.people]
+        first = own[-1] if own else 0
+        return [message for happened in match.log[first:] for message in happened]
+
+    # A person's decision
+
+    def _ask(self, seat: int) -> None:
+        self._show_table()
+        self._show_log(self.unseen)
+        self.unseen = []
+        legal = self.match.state.legal_actions()
+        self._show_choices(seat, legal)
+        while True:
+            answer = self.screen.ask("> ")
+            if not answer:
+                continue
+            word, _, rest = answer.partition(" ")
+            if word.lower() in ("undo", "u") and not rest:
+                if self._undo():
+                    return
+                continue
+            if self._command(word.lower(), rest.strip(), seat, legal):
+                continue
+            try:
+                action = self._read(answer, legal)
+                self._tell(self.match.play(action))
+            except WhistlestopError as error:
+                self.screen.say(error.message)
+                continue
+            return
+
+    def _read(self, answer: str, legal: list[Action]) -> Action:
+        """An action by its number in the list, or by its notation."""
+        if answer.isdecimal():
+            keys = choice_keys(legal)
+            if int(answer) not in keys:
+                raise WhistlestopError(
+                    say("There is no choice {number} in the list.", number=answer)
+                )
+            return legal[keys.index(int(answer))]
+        return self.match.state.parse(answer)
+
+    def _command(self, word: str, rest: str, seat: int, legal: list[Action]) -> bool:
+        """Do what a command says; False if the word is none."""
+        if word in ("help", "h", "?"):
+            self._show_help(legal)
+        elif word in ("board", "b") and not rest:
+            self._show_table()
+            self._show_choices(seat, legal)
+        elif word in ("log", "l") and not rest:
+            self._show_log([message for happened in self.match.log for message in happened])
+        elif word in ("why", "w"):
+            self._explain(rest, legal)
+        elif word in ("save", "s") and not rest:
+            self._save_now()
+        elif word in ("quit", "q", "exit") and not rest:
+            raise Left
+        else:
+            return False
+        return True
+
+    def _explain(self, notation: str, legal: list[Action]) -> None:
+        if not notation:
+            self.screen.say(
+                say("Say which action: why {example}", example=repr(legal[-1].notation))
+            )
+            return
+        try:
+            action = self._read(notation, legal)
+        except WhistlestopError as error:
+            self.screen.say(error.message)
+        else:
+            self.screen.say(say("{action} is legal now.", action=repr(action.notation)))
+
+    def _undo(self) -> bool:
+        """Back to a person's latest decision, if no chance has answered it."""
+        moment = self.match.undo_point(self.people)
+        if moment is None:
+            self.screen.say(
+                say("There is nothing to take back: no decision, or chance has answered it.")
+            )
+            return False
+        action = self.match.actions[moment]
+        self.match.go_to(moment)
+        self.unseen = []
+        self.screen.say(
+            say(
+                "Taken back, with all that followed: {action}",
+                action=self.match.game.words.label(action),
+            )
+        )
+        return True
+
+    def _save_now(self) -> None:
+        try:
+            self._record().write(self.path)
+        except RecordError as error:
+            self.screen.say(error.message)
+        else:
+            self.screen.say(say("Saved in {path}.", path=self.path))
+
+    # What is shown
+
+    def _show_table(self) -> None:
+        self.screen.line()
+        self.screen.line(self.match.game.words.table(self.match.state, self.screen.speaker))
+
+    def _show_log(self, messages: list[Message]) -> None:
+        if messages:
+            self.screen.line()
+        for message in messages:
+            self.screen.say(message, "  ", "    ")
+
+    def _show_choices(self, seat: int, legal: list[Action]) -> None:
+        screen, words = self.screen, self.match.game.words
+        screen.line()
+        prompt = words.prompt(self.match.state)
+        screen.heading(say("{player}: {prompt}", player=Seat(seat), prompt=prompt))
+        labels = [screen.speaker.say(words.label(action)) for action in legal]
+        screen.choices(choice_keys(legal), labels, [action.notation for action in legal])
+        if not self.told_help:
+            screen.say(
+                say(
+                    "Type a number, or the action itself, such as {example}; or: {commands}.",
+                    example=repr(legal[0].notation),
+                    commands=", ".join(command.split()[0] for command in COMMANDS),
+                )
+            )
+            self.told_help = True
+
+    def _show_help(self, legal: list[Action]) -> None:
+        self.screen.say(
+            say(
+                "Type the number of a choice, or the action itself in notation, such as {example}.",
+                example=repr(legal[-1].notation),
+            )
+        )
+        self.screen.say(say("The commands, each of which may be shortened to its first letter:"))
+        for command, meaning in COMMANDS.items():
+            self.screen.line(f"  {command:<14}{self.screen.speaker.say(meaning)}")
+
+    # The end
+
+    def _show_end(self) -> None:
+        outcome = self.match.state.outcome()
+        assert outcome is not None
+        if self.people:
+            self._show_table()
+            self._show_log(self.unseen)
+        self.screen.line()
+        self.screen.result(outcome)
+        if self.path:
+            place = saving.save(self._record(), self.path)
+            self._say_command(
+                say("The record is in {path}; to see the game again:", path=place),
+                f"whistlestop replay {shlex.quote(place)}",
+            )
+
+    def _leave(self) -> None:
+        if not self.path:
+            return
+        place = saving.save(self._record(), self.path)
+        command = f"whistlestop play --resume {shlex.quote(place)}"
+        if any(is_file_bot(sitter.player) for sitter in self.sitters):
+            command += f" --seats {shlex.quote(seats_text(self.sitters))}"
+        self._say_command(say("Saved in {path}; to go on:", path=place), command)
+
+    def _say_command(self, message: Message, command: str) -> None:
+        self.screen.line()
+        self.screen.say(message)
+        self.screen.line(f"  {command}")
+
+    def _record(self) -> Record:
+        return Record.of(self.match, self.sitters)
+
+
+def choice_keys(legal: list[Action]) -> list[int]:
+    """The number that a person types for each action: its place in the list, from 1 on.
+
+    Where the choice is of a number itself, as in bidding, that is the key, since who types 6 then
+    means 6; the one other choice beside it, to pass, is 0.
+    """
+    numbers = [
+        action.fields[0]
+        for action in legal
+        if len(action.fields) == 1 and isinstance(action.fields[0], int)
+    ]
+    others = [action for action in legal if not action.fields]
+    kinds = {action.kind for action in legal}
+    is_numeric = len(numbers) + len(others) == len(legal) and len(kinds) == 1 + len(others)
+    if numbers and is_numeric and len(others) <= 1 and all(number > 0 for number in numbers):
+        return [int(action.fields[0]) if action.fields else 0 for action in legal]
+    return list(range(1, len(legal) + 1))
