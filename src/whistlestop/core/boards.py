@@ -88,7 +88,7 @@ class BoardFile:
         self.source = source
         try:
             self.values: dict[str, Any] = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # also of numbers beyond all bounds
             raise BoardError(
                 say("{file} is not valid TOML: {why}.", kind="toml", file=source, why=str(error))
             ) from None

@@ -15,7 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from whistlestop.core.boards import Board
-from whistlestop.core.errors import NotationError, RecordError, SetupError, WhistlestopError
+from whistlestop.core.errors import (
+    BoardError,
+    NotationError,
+    RecordError,
+    SetupError,
+    WhistlestopError,
+)
 from whistlestop.core.game import Game
 from whistlestop.core.match import Match
 from whistlestop.core.registry import find_title
@@ -36,16 +42,29 @@ class Sitter:
 
 
 @dataclass(frozen=True)
+class DiceProof:
+    """What a table published: the seed's SHA-256 at the start, and the seed at the end.
+
+    `core/fairness.py` checks the record against it.
+    """
+
+    hash: str
+    seed: str
+
+
+@dataclass(frozen=True)
 class Record:
     game: Game
     seats: tuple[Sitter, ...]
     actions: tuple[str, ...]
     result: dict[str, Any] | None
     source: str = "the record"
+    dice: DiceProof | None = None
 
     @classmethod
-    def of(cls, match: Match, seats: tuple[Sitter, ...]) -> Record:
-        return cls(match.game, seats, tuple(map(str, match.actions)), _result(match))
+    def of(cls, match: Match, seats: tuple[Sitter, ...], dice: DiceProof | None = None) -> Record:
+        actions = tuple(map(str, match.actions))
+        return cls(match.game, seats, actions, _result(match), dice=dice)
 
     def replay(self, moments: int | None = None) -> Match:
         """Play the record through (or its first actions), checking all of it."""
@@ -84,7 +103,7 @@ class Record:
         entry: dict[str, Any] = {"name": board.name, "digest": board.digest}
         if not _is_packaged(self.game):
             entry["text"] = board.text
-        header = {
+        header: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
             "game": self.game.title.name,
@@ -95,6 +114,8 @@ class Record:
             "actions": list(self.actions),
             "result": self.result,
         }
+        if self.dice is not None:
+            header["dice"] = {"hash": self.dice.hash, "seed": self.dice.seed}
         return json.dumps(header, indent=1, ensure_ascii=False) + "\n"
 
     def write(self, path: str | Path) -> None:
@@ -109,7 +130,7 @@ class Record:
                 file.write(self.to_json())
             os.chmod(temporary, 0o644)
             os.replace(temporary, path)
-        except OSError as error:
+        except (OSError, UnicodeEncodeError) as error:
             os.unlink(temporary)
             raise _unusable("written", str(path), error) from None
 
@@ -130,7 +151,8 @@ class Record:
         """A record checked for its form; `replay` checks it against the rules."""
         try:
             data = json.loads(text)
-        except (json.JSONDecodeError, RecursionError) as error:
+            json.dumps(data, ensure_ascii=False).encode()  # half characters can't be written
+        except (ValueError, RecursionError) as error:
             line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
             raise RecordError(
                 say(
@@ -204,6 +226,7 @@ class _Reader:
             "seats",
             "actions",
             "result",
+            "dice",
         )
         self.only(data, known, "")
         try:
@@ -230,7 +253,7 @@ class _Reader:
         try:
             board = self.board(title, self.field(data, "board", dict, ""))
             game = title.game(len(seats), board, options)
-        except SetupError as error:
+        except (SetupError, BoardError) as error:
             raise self.rejected("header", error) from None
         actions = self.field(data, "actions", list, "")
         for number, action in enumerate(actions):
@@ -238,7 +261,14 @@ class _Reader:
                 raise self.fault(f"actions[{number}]", KINDS[str])
         if "result" not in data:
             raise self.fault("result", say("is missing; it is null while the game goes on"))
-        return Record(game, seats, tuple(actions), data["result"], self.source)
+        dice = self.dice(self.field(data, "dice", dict, "")) if "dice" in data else None
+        return Record(game, seats, tuple(actions), data["result"], self.source, dice)
+
+    def dice(self, entry: dict[str, Any]) -> DiceProof:
+        self.only(entry, ("hash", "seed"), "dice.")
+        return DiceProof(
+            self.field(entry, "hash", str, "dice."), self.field(entry, "seed", str, "dice.")
+        )
 
     def field(self, data: dict[str, Any], name: str, kind: type, where: str) -> Any:
         place = f"{where}{name}"
@@ -274,7 +304,7 @@ class _Reader:
         digest = self.field(entry, "digest", str, "board.")
         if "text" in entry:
             text = self.field(entry, "text", str, "board.")
-            board = title.read_board(text, f"{self.source}, board.text")
+            board = title.read_board(text, "board.text")
         else:
             if name.endswith(".toml") or "/" in name:  # a record never reaches for other files
                 raise self.fault("board.text", say("is missing for a board that is not ours"))
@@ -308,8 +338,8 @@ def _is_packaged(game: Game) -> bool:
     return board.name in game.title.boards() and game.title.board(board.name) == board
 
 
-def _unusable(verb: str, path: str, error: OSError) -> RecordError:
-    why = error.strerror or str(error)
+def _unusable(verb: str, path: str, error: OSError | UnicodeEncodeError) -> RecordError:
+    why = (isinstance(error, OSError) and error.strerror) or str(error)
     if verb == "read":
         return RecordError(say("The record {path} can't be read: {why}.", path=path, why=why))
     return RecordError(say("The record {path} can't be written: {why}.", path=path, why=why))

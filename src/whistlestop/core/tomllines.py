@@ -8,6 +8,7 @@ syntax and only keeps count.
 from __future__ import annotations
 
 import re
+import tomllib
 
 Path = tuple[str | int, ...]
 
@@ -37,7 +38,6 @@ class _Walker:
                 table = self.resolve(self.header(2))
                 index = self.counts.get(table, 0)
                 self.counts[table] = index + 1
-                self.lines.setdefault(table, self.line())
                 table = (*table, index)
                 self.lines[table] = self.line()
             elif self.text[self.at] == "[":
@@ -60,6 +60,7 @@ class _Walker:
         resolved: Path = ()
         for depth, part in enumerate(name):
             resolved = (*resolved, part)
+            self.lines.setdefault(resolved, self.line())
             if depth < len(name) - 1 and resolved in self.counts:
                 resolved = (*resolved, self.counts[resolved] - 1)
         return resolved
@@ -77,7 +78,9 @@ class _Walker:
         parts: list[str | int] = []
         while True:
             if self.text[self.at] in "\"'":
-                parts.append(self.string())
+                begin = self.at
+                self.string()
+                parts.append(tomllib.loads(f"key = {self.text[begin : self.at]}")["key"])
             else:
                 match = _BARE.match(self.text, self.at)
                 assert match is not None
@@ -127,17 +130,15 @@ class _Walker:
                 self.blank()
         self.at += 1
 
-    def string(self) -> str:
+    def string(self) -> None:
         quote = self.text[self.at]
         mark = quote * 3 if self.text.startswith(quote * 3, self.at) else quote
-        begin = self.at = self.at + len(mark)
+        self.at += len(mark)
         while not self.text.startswith(mark, self.at):
             self.at += 2 if quote == '"' and self.text[self.at] == "\\" else 1
-        end = self.at
         self.at += len(mark)
         while len(mark) == 3 and self.text.startswith(quote, self.at):
             self.at += 1  # a long string may end in up to two quotes of its own
-        return self.text[begin:end]
 
     def space(self) -> None:
         while self.at < len(self.text) and self.text[self.at] in " \t":

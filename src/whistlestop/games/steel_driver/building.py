@@ -20,9 +20,7 @@ from whistlestop.games.steel_driver.position import (
 
 def begin(s: Position) -> None:
     s.phase = BUILDING
-    s.turn = 0
-    s.passed = 0
-    s.out = 0
+    s.passes = 0
     if s.journal is not None:
         s.journal.append((BUILDING_BEGINS, int(s.round)))
 

@@ -28,7 +28,6 @@ def begin(s: Position) -> None:
     """Treasuries are emptied, touched cities get their goods, and control goes by shares."""
     g = s.tables
     s.phase = CLAIMS
-    s.turn = 0
     if s.journal is not None:
         s.journal.append((CLAIMS_BEGIN,))
     for company in range(g.companies):
@@ -96,6 +95,7 @@ def finish(s: Position) -> None:
     g = s.tables
     s.phase = ENDED
     s.to_act = OVER
+    s.turn = 0
     for company in range(g.companies):
         value = company_worth(s, company)
         if s.journal is not None:

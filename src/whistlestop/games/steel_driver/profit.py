@@ -16,7 +16,15 @@ def pay(s: Position) -> None:
 
 
 def end_round(s: Position) -> None:
-    """Company order becomes passing order, and profit levels go to 0."""
+    """Company order becomes passing order, and profit levels go to 0.
+
+    Nothing else stays of the round, so that positions that go on alike are equal.
+    """
     for place in range(s.tables.companies):
         s.order[place] = s.passing[place]
+        s.passing[place] = NONE
         s.profit[place] = 0
+    s.available = 0
+    s.turn = 0
+    s.passed = 0
+    s.out = 0

@@ -1,0 +1,30 @@
+"""Spreads the suite over all titles and their set-ups."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.setups import BATCH, games_of, set_ups
+from whistlestop.core.registry import title_names
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    only = metafunc.config.getoption("--title")
+    titles = [only] if only else title_names()
+    if "title_name" in metafunc.fixturenames:
+        metafunc.parametrize("title_name", titles)
+    if "set_up" not in metafunc.fixturenames:
+        return
+    found = [set_up for name in titles for set_up in set_ups(name)]
+    if "first_game" not in metafunc.fixturenames:
+        metafunc.parametrize("set_up", found, ids=str)
+        return
+    games = metafunc.config.getoption("--games")
+    batches = []
+    for set_up in found:
+        count = games_of(set_up, games)
+        for first in range(0, count, BATCH):
+            batches.append(
+                pytest.param(set_up, first, min(BATCH, count - first), id=f"{set_up}-{first}")
+            )
+    metafunc.parametrize(("set_up", "first_game", "games"), batches)

@@ -1,0 +1,49 @@
+"""Every way in which a title of the package can be set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from whistlestop.core.game import Game
+from whistlestop.core.registry import find_title
+
+BATCH = 5  # games in one test, so that the tests spread over the cores
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """A title on a board, with a number of players and at most one option off its default."""
+
+    title: str
+    board: str
+    players: int
+    option: str = ""
+    value: str = ""
+
+    def game(self) -> Game:
+        options = {self.option: self.value} if self.option else {}
+        return find_title(self.title).game(self.players, self.board, options)
+
+    def __str__(self) -> str:
+        option = f"-{self.option}={self.value}" if self.option else ""
+        return f"{self.title}-{self.board}-{self.players}{option}"
+
+
+def set_ups(name: str) -> list[SetUp]:
+    """All boards and numbers of players; with each, every option's every other choice alone."""
+    title = find_title(name)
+    alone = [
+        (option.name, v) for option in title.options for v in option.choices if v != option.default
+    ]
+    found = []
+    for board in title.boards():
+        for option, value in [("", ""), *alone]:
+            options = title.full_options({option: value} if option else {})
+            for players in title.players_allowed(title.board(board), options):
+                found.append(SetUp(name, board, players, option, value))
+    return found
+
+
+def games_of(set_up: SetUp, games: int) -> int:
+    """How many games a set-up gets: an option that is off its default a fifth, at least two."""
+    return max(2, games // 5) if set_up.option else games
