@@ -9,15 +9,15 @@ BIN := .venv/bin
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compile bench bench-pure lint format messages clean
+.PHONY: help play test compile bench bench-pure drill lint format messages clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | \
 	  while IFS='|' read -r name text; do printf 'make %-10s %s\n' "$$name" "$$text"; done
 
-play: ## play a game in the terminal
+play: ## play in the browser
 	@tools/setup runtime
-	@$(BIN)/whistlestop play $(ARGS)
+	@$(BIN)/whistlestop $(ARGS)
 
 test: ## run every check: formatting, lint, types, tests
 	@tools/setup dev
@@ -34,6 +34,10 @@ bench-pure: ## the same for the rules as plain Python
 	@tools/setup dev
 	@$(BIN)/python benchmarks/playouts.py $(ARGS)
 
+drill: ## the long form of the conformance suite: 200 games for every set-up
+	@tools/setup dev
+	@$(BIN)/pytest -n auto tests/conformance --games 200 $(ARGS)
+
 lint: ## run the checks that need no test run: formatting, lint, types
 	@tools/setup dev
 	@tools/check format lint types
@@ -48,7 +52,7 @@ messages: ## update the message catalogues
 	@$(BIN)/python tools/messages.py $(ARGS)
 
 clean: ## remove the environment and everything built or cached
-	@rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv build dist client/node_modules src/whistlestop/server/static/client.js src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@for dir in src tests benchmarks tools; do \
 	  if [ -d "$$dir" ]; then \
 	    find "$$dir" \( -name '*.so' -o -name '*.pyd' -o -name '*.py[co]' \) -type f -delete; \

@@ -118,6 +118,14 @@ def test_who_passed_the_marker_may_bid_and_may_open_when_it_comes_back() -> None
 # Bidding
 
 
+def test_cubes_are_no_limiting_supply_and_all_capital_of_five_rounds_can_be_bid() -> None:
+    for players, capital in ((3, 10), (4, 8), (5, 7), (6, 6)):
+        cubes = [5 * capital] + [0] * (players - 1)
+        match, state = begin(auction_position(steel_driver(players), cubes=cubes, number=5))
+        match.say("offer red")
+        assert notations(state)[-1] == f"bid {5 * capital}"
+
+
 def test_bidding_goes_clockwise_from_the_auctioneers_left() -> None:
     match, state = begin(auction_position(steel_driver(4), cubes=[8, 8, 8, 8], marker=2))
     match.say("offer red", "bid 1")

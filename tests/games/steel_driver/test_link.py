@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pytest
+
 from tests.games.steel_driver.positions import Pairs, building_position, of, steel_driver
 from tests.support.playthrough import RefereedMatch
 from whistlestop.games.steel_driver.position import BUILDING, NONE
@@ -93,11 +95,14 @@ def test_the_link_is_the_path_with_the_fewest_companies_even_if_it_is_longer() -
     assert profits_after(before_link(networks)) == {"red": 80, "blue": 30}
 
 
-def test_among_the_fewest_companies_the_link_is_the_path_with_the_fewest_tracks() -> None:
+@pytest.mark.parametrize(("short", "long"), [("green", "blue"), ("blue", "green")])
+def test_among_the_fewest_companies_the_link_is_the_path_with_the_fewest_tracks(
+    short: str, long: str
+) -> None:
     detour = [("new-york", "albany"), ("albany", "buffalo"), ("buffalo", "detroit")]
     rest = [("detroit", "chicago"), ("chicago", "minneapolis"), ("minneapolis", "omaha")]
-    networks = {"red": WEST, "green": EAST + MIDDLE, "blue": detour + rest}
-    assert profits_after(before_link(networks)) == {"red": 80, "green": 30}
+    networks = {"red": WEST, short: EAST + MIDDLE, long: detour + rest}
+    assert profits_after(before_link(networks)) == {"red": 80, short: 30}
 
 
 def test_if_several_such_paths_tie_every_company_on_any_of_them_is_in_the_link() -> None:
