@@ -56,6 +56,9 @@ from whistlestop.core.words import Message, Speaker, say
 
 if TYPE_CHECKING:
     from whistlestop.core.boards import Board
+    from whistlestop.core.features import Features
+    from whistlestop.core.judgement import Judgement
+    from whistlestop.core.picture import Picture
     from whistlestop.core.title import Title
 
 CHANCE = -1
@@ -112,6 +115,10 @@ class Game(ABC):
         self.actions: list[Action] = []
         self.by_notation: dict[str, Action] = {}
         self._words: Words | None = None
+        self._picture: Picture | None = None
+        self._judgement: Judgement | None = None
+        self._expertise: Judgement | None = None
+        self._features: Features | None = None
 
     def add_actions(self, actions: list[Action]) -> int:
         """Make these the next members of the action space; the id of the first."""
@@ -133,6 +140,34 @@ class Game(ABC):
         if self._words is None:
             self._words = self.title.words(self)
         return self._words
+
+    @property
+    def picture(self) -> Picture:
+        """How the game looks; made when first asked for, like the words."""
+        if self._picture is None:
+            self._picture = self.title.picture(self)
+        return self._picture
+
+    @property
+    def judgement(self) -> Judgement:
+        """How positions of the game are judged; made when first asked for."""
+        if self._judgement is None:
+            self._judgement = self.title.judgement(self)
+        return self._judgement
+
+    @property
+    def expertise(self) -> Judgement:
+        """The judgement of an expert, which takes longer."""
+        if self._expertise is None:
+            self._expertise = self.title.expertise(self)
+        return self._expertise
+
+    @property
+    def features(self) -> Features:
+        """The numbers that learners see of positions; made when first asked for."""
+        if self._features is None:
+            self._features = self.title.features(self)
+        return self._features
 
     def parse(self, text: str) -> Action:
         """The action that a notation stands for; a person's spelling is tidied first."""
@@ -266,6 +301,10 @@ class State(ABC):
 
     def __str__(self) -> str:
         return self.game.words.table(self, Speaker())
+
+    def _repr_svg_(self) -> str:
+        """The board, in notebooks."""
+        return self.game.picture.draw(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,10 @@ from pathlib import Path
 
 from whistlestop.core.boards import Board, board_names, read_board_text
 from whistlestop.core.errors import SetupError
+from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
+from whistlestop.core.judgement import Judgement
+from whistlestop.core.picture import Picture
 from whistlestop.core.words import Message, say
 
 
@@ -52,6 +55,26 @@ class Title(ABC):
     def words(self, game: Game) -> Words:
         """The words of a game of this title."""
 
+    def picture(self, game: Game) -> Picture:
+        """How a game of this title looks."""
+        raise SetupError(say("{title} has no pictures.", kind="no-pictures", title=self.heading))
+
+    def judgement(self, game: Game) -> Judgement:
+        """How positions of a game of this title are judged."""
+        raise SetupError(
+            say("Positions of {title} can't be judged.", kind="no-judgement", title=self.heading)
+        )
+
+    def expertise(self, game: Game) -> Judgement:
+        """How an expert judges them."""
+        return self.judgement(game)
+
+    def features(self, game: Game) -> Features:
+        """The numbers that learners see of a game of this title."""
+        raise SetupError(
+            say("{title} can't be told in numbers.", kind="no-features", title=self.heading)
+        )
+
     def boards(self) -> list[str]:
         """The names of the boards that come with the package."""
         return board_names(self.folder)
@@ -70,19 +93,25 @@ class Title(ABC):
         """Set the title up; raises SetupError or BoardError where that can't be."""
         if isinstance(board, str):
             board = self.board(board)
-        if players not in board.players:
+        full = self.full_options(options or {})
+        allowed = self.players_allowed(board, full)
+        if players not in allowed:
             raise SetupError(
                 say(
                     "{title} on the board {board} is for {least} to {most} players, not {players}.",
                     kind="players",
                     title=self.heading,
                     board=board.name,
-                    least=board.players[0],
-                    most=board.players[-1],
+                    least=allowed[0],
+                    most=allowed[-1],
                     players=players,
                 )
             )
-        return _set_up(self, board, players, tuple(self.full_options(options or {}).items()))
+        return _set_up(self, board, players, tuple(full.items()))
+
+    def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:
+        """How many may play on a board with these options, all of which are given."""
+        return board.players
 
     def full_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen options, checked, with the defaults of all others."""

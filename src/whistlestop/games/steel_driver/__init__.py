@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from whistlestop.core.boards import Board
+from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
+from whistlestop.core.judgement import Judgement
+from whistlestop.core.picture import Picture
 from whistlestop.core.title import Option, Title
 from whistlestop.core.words import say
 from whistlestop.games.steel_driver.board import SteelDriverBoard
@@ -45,6 +48,32 @@ class SteelDriverTitle(Title):
 
         assert isinstance(game, Tables)
         return SteelDriverWords(game)
+
+    def picture(self, game: Game) -> Picture:
+        # Imported here because a simulation never draws.
+        from whistlestop.games.steel_driver.picture import SteelDriverPicture
+
+        assert isinstance(game, Tables)
+        return SteelDriverPicture(game)
+
+    def judgement(self, game: Game) -> Judgement:
+        from whistlestop.games.steel_driver.judgement import SteelDriverJudgement, read_weights
+
+        assert isinstance(game, Tables)
+        return SteelDriverJudgement(game, read_weights())
+
+    def expertise(self, game: Game) -> Judgement:
+        from whistlestop.games.steel_driver.expertise import SteelDriverExpertise
+        from whistlestop.games.steel_driver.judgement import read_weights
+
+        assert isinstance(game, Tables)
+        return SteelDriverExpertise(game, read_weights())
+
+    def features(self, game: Game) -> Features:
+        from whistlestop.games.steel_driver.features import SteelDriverFeatures
+
+        assert isinstance(game, Tables)
+        return SteelDriverFeatures(game)
 
 
 TITLE = SteelDriverTitle()

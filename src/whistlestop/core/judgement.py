@@ -1,0 +1,158 @@
+"""Judgement: how well each seat stands in a position, at a glance.
+
+A game measures a few things for every seat (her cash, the worth of her shares, ...), each of which
+has a weight for each stage of the game. The weighted measures, the **terms**, sum up to a seat's
+**value**: an estimate of her final score, up to an amount that is the same for all seats. The
+seats' **chances** of winning follow from the differences of their values and from how much is
+still open at that stage, its `spread`.
+
+The weights are data, in the game's `judgement.toml`; `tools/tune.py` finds them by self-play. A
+judgement reads a position and nothing else, so it sees no more than a player does.
+"""
+
+from __future__ import annotations
+
+import math
+import tomllib
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from whistlestop.core.game import OVER, Action, Game, State
+from whistlestop.core.words import Message
+
+
+class Term(NamedTuple):
+    """A part of a seat's value: what was measured, how much of it, and what it counts for."""
+
+    name: str
+    meaning: Message
+    measure: float
+    weight: float
+
+    @property
+    def value(self) -> float:
+        return self.measure * self.weight
+
+
+class Weights(NamedTuple):
+    """A weight for each term at each stage, and each stage's spread."""
+
+    terms: tuple[str, ...]
+    table: list[list[float]]  # a row for each stage
+    spread: list[float]
+
+    @classmethod
+    def read(cls, path: Path, terms: tuple[str, ...], stages: int) -> Weights:
+        """The weights of a file, which must name each term, and a number for each stage."""
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        columns: dict[str, list[float]] = data["weights"]
+        spread: list[float] = data["spread"]
+        if set(columns) != set(terms):
+            raise ValueError(f"{path.name}: the terms are {', '.join(terms)}")
+        for name, numbers in [("spread", spread), *columns.items()]:
+            if len(numbers) != stages:
+                raise ValueError(f"{path.name}: {name} needs {stages} numbers, one for each stage")
+        table = [[float(columns[term][stage]) for term in terms] for stage in range(stages)]
+        return cls(terms, table, [float(number) for number in spread])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement(ABC):
+    """A game fills in the three abstract methods, and names the terms that are score already."""
+
+    certain: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, game: Game, weights: Weights) -> None:
+        self.game = game
+        self.seats: i64 = game.players
+        self.terms = weights.terms
+        self.use(weights)
+
+    def use(self, weights: Weights) -> None:
+        """Judge by these weights from now on."""
+        self.size: i64 = len(weights.terms)
+        flat = [weight for row in weights.table for weight in row]
+        self.weights = vec[float](flat)
+        spread = list(weights.spread)
+        self.spread = vec[float](spread)
+
+    @abstractmethod
+    def stage(self, state: State) -> i64:
+        """Which row of weights holds for the position, which is not over."""
+
+    @abstractmethod
+    def measure(self, state: State) -> vec[float]:
+        """What is measured, seat after seat, in the order of the terms."""
+
+    @abstractmethod
+    def meaning(self, term: str) -> Message:
+        """What a term measures, in words."""
+
+    def candidates(self, state: State) -> list[Action]:
+        """The legal actions worth a thought: without those that are as good as another's twin, or
+        that nobody would ever choose. Never empty while the game goes on."""
+        return state.legal_actions()
+
+    # What follows is the same for all games.
+
+    def values(self, state: State) -> vec[float]:
+        """For each seat, the estimate of her final score, up to what is the same for all."""
+        values = vec[float]([0.0] * int(self.seats))
+        if state.to_act == OVER:
+            scores = state.scores()
+            for seat in range(self.seats):
+                values[seat] = float(scores[seat])
+            return values
+        measures = self.measure(state)
+        first = self.stage(state) * self.size
+        place: i64 = 0
+        for seat in range(self.seats):
+            value = 0.0
+            for term in range(self.size):
+                value += measures[place] * self.weights[first + term]
+                place += 1
+            values[seat] = value
+        return values
+
+    def chances(self, state: State) -> vec[float]:
+        """For each seat, her chance of winning; they sum to one."""
+        if state.to_act == OVER:
+            outcome = state.outcome()
+            assert outcome is not None
+            shares = list(outcome.win_shares())
+            return vec[float](shares)
+        chances = self.values(state)
+        spread = self.spread[self.stage(state)]
+        best = chances[0]
+        for seat in range(1, self.seats):
+            if chances[seat] > best:
+                best = chances[seat]
+        total = 0.0
+        for seat in range(self.seats):
+            chance = math.exp((chances[seat] - best) / spread)
+            chances[seat] = chance
+            total += chance
+        for seat in range(self.seats):
+            chances[seat] = chances[seat] / total
+        return chances
+
+    def explain(self, state: State) -> list[list[Term]]:
+        """For each seat, the terms that make up her value in a game that goes on."""
+        measures = list(self.measure(state))
+        first = int(self.stage(state)) * len(self.terms)
+        return [
+            [
+                Term(
+                    name,
+                    self.meaning(name),
+                    measures[seat * len(self.terms) + place],
+                    self.weights[first + place],
+                )
+                for place, name in enumerate(self.terms)
+            ]
+            for seat in range(int(self.seats))
+        ]

@@ -1,0 +1,176 @@
+"""What the games' pictures have in common: panels, badges, seats, buttons, the header."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whistlestop.core.picture import metrics
+from whistlestop.core.picture.palette import Mark
+from whistlestop.core.picture.svg import (
+    CENTRE,
+    Choices,
+    circle,
+    escape,
+    group,
+    middle,
+    num,
+    path,
+    rect,
+    symbol,
+    text,
+)
+
+BUTTON = 32  # height
+GAP = 8
+
+
+def panel(x: float, y: float, w: float, h: float, lit: bool = False) -> str:
+    """A card; lit if it is what the table looks at."""
+    kind = "f-soft s-accent fine" if lit else "f-panel s-line thin"
+    return rect(x, y, w, h, kind, 10)
+
+
+def badge(mark: Mark, letter: str, x: float, y: float, size: float) -> str:
+    """A company's sign: its colour, its hatch and its letter, in a square around a point."""
+    corner = size * 0.24
+    half = size / 2
+    plain = rect(x - half, y - half, size, size, f"f-{mark.name} s-edge thin", corner)
+    if size < 24:
+        return plain + middle(x, y, letter, size * 0.62, f"on-{mark.name}", mark.name, bold=True)
+    inset = size * 0.36
+    return (
+        plain
+        + f'<rect x="{num(x - half)}" y="{num(y - half)}" width="{num(size)}" height="{num(size)}"'
+        f' rx="{num(corner)}" fill="url(#hatch_{mark.name})" opacity=".45"/>'
+        + circle(x, y, inset, f"f-{mark.name}")
+        + middle(x, y, letter, size * 0.48, f"on-{mark.name}", mark.name, bold=True)
+    )
+
+
+def tile(mark: Mark, x: float, y: float, size: float) -> str:
+    """A wooden cube of a colour, seen from above, with the colour's symbol."""
+    half = size / 2
+    return rect(x - half, y - half, size, size, f"f-{mark.name} s-edge thin", size * 0.16) + symbol(
+        mark, x, y, size * 0.32
+    )
+
+
+def cube(x: float, y: float, size: float) -> str:
+    """The sign of a neutral cube, around a point."""
+    w, h = size * 0.44, size * 0.25
+    top = f"M{num(x)} {num(y - 2 * h)}l{num(w)} {num(h)}l{num(-w)} {num(h)}l{num(-w)} {num(-h)}z"
+    side = (
+        f"M{num(x - w)} {num(y - h)}l{num(w)} {num(h)}l{num(w)} {num(-h)}v{num(2 * h)}"
+        f"l{num(-w)} {num(h)}l{num(-w)} {num(-h)}z"
+    )
+    return path(side, "f-muted") + path(top, "f-route")
+
+
+def seat_sign(seat: int, x: float, y: float, size: float, lit: bool = False) -> str:
+    """A player's sign: her seat's number in a disc, around a point."""
+    if lit:
+        return circle(x, y, size / 2, "f-accent") + middle(
+            x, y, str(seat + 1), size * 0.58, "on-accent", "accent", bold=True
+        )
+    return circle(x, y, size / 2, "f-page s-muted fine") + middle(
+        x, y, str(seat + 1), size * 0.58, "ink", "page", bold=True
+    )
+
+
+@dataclass(frozen=True)
+class Button:
+    """A choice in a panel: an action's id, what it says, and a company's sign before that."""
+
+    action: int
+    words: str
+    mark: Mark | None = None
+    letter: str = ""
+
+    def width(self) -> float:
+        room = max(16.0, metrics.width(self.words, 13, bold=True))
+        return room + 20 + (24 if self.mark else 0)
+
+
+def buttons(
+    wanted: Sequence[Button], choices: Choices, x: float, y: float, w: float
+) -> tuple[list[str], float]:
+    """Buttons in rows from the left, and how high they are. Only legal ones are drawn."""
+    lines: list[str] = []
+    left, top = x, y
+    for button in wanted:
+        if button.action not in choices:
+            continue
+        words = metrics.fit(button.words, w - 44, 13, bold=True)
+        room = min(button.width(), w)
+        if left > x and left + room > x + w:
+            left, top = x, top + BUTTON + GAP
+        lines.append(_button(button, words, choices, left, top, room))
+        left += room + GAP
+    return lines, (top + BUTTON - y if lines else 0.0)
+
+
+def _button(button: Button, words: str, choices: Choices, x: float, y: float, w: float) -> str:
+    parts = [
+        choices.title(button.action),
+        rect(x, y, w, BUTTON, "f-accent", 7),
+        rect(x - 2.5, y - 2.5, w + 5, BUTTON + 5, "none s-accent fine glow", 9),
+    ]
+    centre = y + BUTTON / 2
+    if button.mark is None:
+        parts.append(middle(x + w / 2, centre, words, 13, "on-accent", "accent", bold=True))
+    else:
+        parts.append(badge(button.mark, button.letter, x + 18, centre, 20))
+        parts.append(
+            text(x + 34, centre + 13 * CENTRE, words, 13, "on-accent", "accent", bold=True)
+        )
+    return group(f"pick_{button.action}", parts, more=choices.attributes(button.action))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A stage of the game in the header; the present one is lit."""
+
+    words: str
+    now: bool
+
+
+def header(
+    heading: str,
+    note: str,
+    steps: Sequence[Step],
+    x: float,
+    y: float,
+    w: float,
+    scale: float = 1.0,
+) -> list[str]:
+    """One line: the title, where the game is, and as many of the last stages as fit."""
+    large, small, tiny = 19 * scale, 13 * scale, 12 * scale
+    lines = [text(x, y + 21, heading, large, "ink", "page", bold=True)]
+    left = x + metrics.width(heading, large, bold=True) + 12 * scale
+    lines.append(text(left, y + 21, note, small, "muted", "page"))
+    least = left + metrics.width(note, small) + 10 * scale
+    right = x + w
+    for step in reversed(steps):
+        room = metrics.width(step.words, tiny, bold=True) + 20 * scale
+        if right - room < least:
+            break
+        shape = "f-accent" if step.now else "f-page s-line thin"
+        ink, on = ("on-accent", "accent") if step.now else ("muted", "page")
+        lines.append(rect(right - room, y + 3, room, 24, shape, 12))
+        lines.append(middle(right - room / 2, y + 15, step.words, tiny, ink, on, bold=step.now))
+        right -= room + 6
+    return lines
+
+
+def caption(x: float, y: float, words: str, value: str, room: float, on: str) -> list[str]:
+    """A number with its small name above it."""
+    return [
+        text(x, y, metrics.fit(words, room, 10), 10, "muted", on),
+        text(x, y + 18, metrics.fit(value, room, 15, bold=True), 15, "ink", on, bold=True),
+    ]
+
+
+def spoken(words: str) -> str:
+    """The attribute that lets a screen reader name a group."""
+    return f' aria-label="{escape(words)}"'

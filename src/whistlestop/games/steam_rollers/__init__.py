@@ -1,0 +1,88 @@
+"""Steam Rollers, a dice-drafting, track-drawing game by Mark Gerrits, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from whistlestop.core.boards import Board
+from whistlestop.core.features import Features
+from whistlestop.core.game import Game, Words
+from whistlestop.core.judgement import Judgement
+from whistlestop.core.picture import Picture
+from whistlestop.core.title import Option, Title
+from whistlestop.core.words import say
+from whistlestop.games.steam_rollers.board import SteamRollersBoard
+from whistlestop.games.steam_rollers.final import ENDINGS
+from whistlestop.games.steam_rollers.state import SteamRollers
+from whistlestop.games.steam_rollers.tables import (
+    EASY,
+    HARD,
+    MEDIUM,
+    OFF,
+    ON,
+    ORDERS,
+    POWERS,
+    SOLO,
+    WALLS,
+    WILD_CUBES,
+    Tables,
+)
+
+
+class SteamRollersTitle(Title):
+    name = "steam-rollers"
+    heading = "Steam Rollers"
+    designer = "Mark Gerrits"
+    players = range(1, 6)  # alone with the option solo
+    rules_version = 1
+    options = (
+        Option(WALLS, (EASY, MEDIUM, HARD), EASY, say("how many borders are walled")),
+        Option(SOLO, (OFF, ON), OFF, say("whether one may play alone, against a rival")),
+        Option(WILD_CUBES, (OFF, ON), OFF, say("black cubes that may go to any city")),
+        Option(ORDERS, (OFF, ON), OFF, say("points for who first delivers a set of colours")),
+        Option(POWERS, (OFF, ON), OFF, say("a starting power for each player")),
+    )
+    default_board = "standard"
+    endings = ENDINGS
+    folder = Path(__file__).resolve().parent
+
+    def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:
+        """One may play alone only where that was chosen."""
+        return range(1, board.players.stop) if options[SOLO] == ON else board.players
+
+    def read_board(self, text: str, source: str) -> Board:
+        return SteamRollersBoard(text, source)
+
+    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
+        assert isinstance(board, SteamRollersBoard)
+        return SteamRollers(self, board, players, options)
+
+    def words(self, game: Game) -> Words:
+        # Imported here because a simulation never speaks.
+        from whistlestop.games.steam_rollers.words import SteamRollersWords
+
+        assert isinstance(game, Tables)
+        return SteamRollersWords(game)
+
+    def picture(self, game: Game) -> Picture:
+        # Imported here because a simulation never draws.
+        from whistlestop.games.steam_rollers.picture import SteamRollersPicture
+
+        assert isinstance(game, Tables)
+        return SteamRollersPicture(game)
+
+    def features(self, game: Game) -> Features:
+        from whistlestop.games.steam_rollers.features import SteamRollersFeatures
+
+        assert isinstance(game, Tables)
+        return SteamRollersFeatures(game)
+
+    def judgement(self, game: Game) -> Judgement:
+        from whistlestop.games.steam_rollers.judgement import SteamRollersJudgement, read_weights
+
+        assert isinstance(game, Tables)
+        return SteamRollersJudgement(game, read_weights())
+
+
+TITLE = SteamRollersTitle()

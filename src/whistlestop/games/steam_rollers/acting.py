@@ -1,0 +1,115 @@
+"""What is done with a die: build, improve, deliver, take a card, or pass."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS, INDEX
+from whistlestop.core.game import Action
+from whistlestop.games.steam_rollers import cards, delivery, network
+from whistlestop.games.steam_rollers.position import (
+    BUILT,
+    CARD_6,
+    IMPROVED,
+    PASSED,
+    TOOK,
+    Position,
+)
+from whistlestop.games.steam_rollers.tables import ANY_TYPE, NONE, SHAPES
+
+
+def must_pass(s: Position) -> bool:
+    """Whether the die allows nothing and no card can change it: then the pass is no decision."""
+    if s.raised or s.unlimited:
+        return False  # cards are used for a delivery only where it can follow
+    return not can_act(s) and not cards.can_change(s)
+
+
+def can_act(s: Position) -> bool:
+    """Whether any action is legal at the die's present value, with the help of 3a or 4a too."""
+    value = s.value
+    seat = s.to_act
+    return (
+        s.free[seat * 6 + value] != 0
+        or not s.boxes[seat] & BITS[value]
+        or not s.lies_sideways(value)
+        or delivery.is_possible(s)
+    )
+
+
+def types_allowed(s: Position, seat: i64) -> i64:
+    """The types of track that may be drawn, a mask: the black die's, or any by card 6."""
+    if s.upright[seat] & BITS[CARD_6]:
+        return ANY_TYPE
+    return s.tables.black_types[s.black]
+
+
+def list_actions(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    seat = s.to_act
+    value = s.value
+    if s.raised or s.unlimited:  # cards for a delivery were used: it must follow
+        cards.list_for_delivery(s, legal)
+        delivery.list_actions(s, legal)
+        return
+    if s.upright[seat]:
+        cards.list_actions(s, legal)
+    uses = len(legal)
+    hexes = s.free[seat * 6 + value]
+    if hexes:
+        builds = g.builds[types_allowed(s, seat)]
+        first = g.first_hex[value]
+        while hexes:
+            low = hexes & -hexes
+            hexes ^= low
+            legal += builds[first + INDEX[low % 67]]
+    if not s.boxes[seat] & BITS[value]:
+        legal.append(g.actions[g.improve_id + value])
+    if s.network[seat]:
+        delivery.list_actions(s, legal)
+    if not s.lies_sideways(value):
+        legal.append(g.actions[g.take_id + value])
+    if len(legal) == uses and not can_act(s):
+        legal.append(g.actions[g.pass_id])
+
+
+def build(s: Position, place: i64) -> None:
+    """Draw a track, by its place among all ways to build."""
+    g = s.tables
+    seat = s.to_act
+    hex, shape = place // SHAPES, place % SHAPES
+    region = g.region_of[hex]
+    s.track[seat * g.open_hexes + hex] = shape
+    s.free[seat * 6 + region] ^= BITS[hex - g.first_hex[region]]
+    s.busy = 1
+    by_card = s.black != NONE and not g.black_types[s.black] & g.shape_type[shape]
+    if s.journal is not None:
+        s.journal.append((BUILT, int(seat), int(hex), int(shape), int(by_card)))
+    if by_card:
+        s.spend(seat, CARD_6)
+    network.join(s, seat, hex, shape)
+
+
+def improve(s: Position, box: i64) -> None:
+    seat = s.to_act
+    s.boxes[seat] |= BITS[box]
+    s.busy = 1
+    if s.journal is not None:
+        strength = s.tables.count_bits[s.boxes[seat]]
+        s.journal.append((IMPROVED, int(seat), int(box), int(strength)))
+
+
+def take(s: Position, card: i64) -> None:
+    """From the centre or from whom it lies upright before; sideways before its new holder."""
+    seat = s.to_act
+    holder = s.holder(card)
+    if s.journal is not None:
+        s.journal.append((TOOK, int(seat), int(s.card_side(card)), int(holder)))
+    if holder != NONE:
+        s.to_centre(holder, card)
+    s.turned[seat] |= BITS[card]
+
+
+def pass_die(s: Position, by_itself: bool) -> None:
+    if s.journal is not None:
+        s.journal.append((PASSED, int(s.to_act), int(s.value), int(by_itself)))

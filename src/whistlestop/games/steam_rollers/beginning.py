@@ -1,0 +1,212 @@
+"""Set-up, all of it chance but the starting powers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS
+from whistlestop.core.game import CHANCE, Action
+from whistlestop.games.steam_rollers import acting, rounds
+from whistlestop.games.steam_rollers.position import (
+    CARD_2,
+    CUBE_DRAWN,
+    CUBE_PUT,
+    CUBES,
+    CUBES_REMOVED,
+    POWER,
+    POWER_CHOSEN,
+    POWER_USE,
+    SIDE_DRAWN,
+    SIDES,
+    START,
+    STARTS,
+    TILE_DRAWN,
+    TILES,
+    WALLED,
+    WALLING,
+    WILD_PLACED,
+    Position,
+)
+from whistlestop.games.steam_rollers.tables import (
+    ANY_TYPE,
+    CARDS,
+    CITIES,
+    NONE,
+    POWER_CARD,
+    POWER_CUBE,
+    POWER_ENGINE,
+    POWER_NAMES,
+    POWER_POINTS,
+    POWER_TRACK,
+)
+
+
+def list_actions(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    if s.phase == CUBES:
+        for colour in range(g.colours):
+            if s.bag[colour]:
+                legal.append(g.actions[g.cube_id + colour])
+    elif s.phase == SIDES:
+        first = g.side_id + s.step * 2
+        # Alone, there is nobody to claim a die from: card 2 lies on the side that means something.
+        only_a = g.solo and s.step == CARD_2
+        legal += g.actions[first : first + 1 if only_a else first + 2]
+    elif s.phase == START:
+        legal += g.actions[g.start_id : g.start_id + g.seats]
+    elif s.phase == WALLING:
+        legal += g.actions[g.walls_id : g.walls_id + 6]
+    elif s.phase == TILES:
+        first = g.order_id + s.step * 2
+        legal += g.actions[first : first + 2]
+    elif s.phase == POWER:
+        chosen: i64 = 0
+        for seat in range(g.seats):
+            if s.power[seat] != NONE:
+                chosen |= BITS[s.power[seat]]
+        for power in range(len(POWER_NAMES)):
+            if not chosen & BITS[power]:
+                legal.append(g.actions[g.power_id + power])
+    else:
+        _list_power(s, legal, s.power[s.to_act])
+
+
+def weights(s: Position) -> list[int]:
+    """Of the cubes that may be drawn next."""
+    return [int(n) for n in s.bag if n]
+
+
+def draw_cube(s: Position, colour: i64) -> None:
+    g = s.tables
+    city = s.step // g.cubes_per_city
+    s.bag[colour] -= 1
+    s.supply[city * g.kinds_of_cube + colour] += 1
+    s.step += 1
+    if s.journal is not None:
+        s.journal.append((CUBE_DRAWN, int(city), int(colour)))
+    if s.step == CITIES * g.cubes_per_city:
+        _remove_own_colours(s)
+        s.phase = SIDES
+        s.step = 0
+
+
+def _remove_own_colours(s: Position) -> None:
+    """Cubes that are at home already leave the game; wild ones come for them, city 1 first."""
+    g = s.tables
+    wild = g.wild_cubes if g.wild_on else 0
+    for city in range(CITIES):
+        colour = g.city_colour[city]
+        place = city * g.kinds_of_cube
+        cubes = s.supply[place + colour]
+        if cubes:
+            s.supply[place + colour] = 0
+            s.removed[colour] += cubes
+            if s.journal is not None:
+                s.journal.append((CUBES_REMOVED, int(city), int(colour), int(cubes)))
+            if wild:
+                wild -= 1
+                s.supply[place + g.wild] = 1
+                if s.journal is not None:
+                    s.journal.append((WILD_PLACED, int(city)))
+
+
+def draw_side(s: Position, card_side: i64) -> None:
+    card = card_side // 2
+    if card_side % 2:
+        s.sides |= BITS[card]
+    if s.journal is not None:
+        s.journal.append((SIDE_DRAWN, int(card_side)))
+    s.step += 1
+    if s.step == CARDS:
+        s.phase = START
+
+
+def draw_start(s: Position, seat: i64) -> None:
+    s.start = seat
+    if s.journal is not None:
+        s.journal.append((STARTS, int(seat)))
+    if s.tables.walls_on:
+        s.phase = WALLING
+    else:
+        _after_walls(s)
+
+
+def draw_walls(s: Position, row: i64) -> None:
+    s.walls = s.tables.wall_rows[row]
+    if s.journal is not None:
+        s.journal.append((WALLED, int(row)))
+    _after_walls(s)
+
+
+def _after_walls(s: Position) -> None:
+    s.step = 0
+    if s.tables.tiles:
+        s.phase = TILES
+    else:
+        _next_power(s)
+
+
+def draw_tile(s: Position, tile_side: i64) -> None:
+    s.tile_side[s.step] = tile_side % 2
+    if s.journal is not None:
+        s.journal.append((TILE_DRAWN, int(tile_side)))
+    s.step += 1
+    if s.step == s.tables.tiles:
+        s.step = 0
+        _next_power(s)
+
+
+def _next_power(s: Position) -> None:
+    """On to the next who chooses, the last player first; then to the first round."""
+    seats = s.tables.seats
+    if s.tables.powers_on and s.step < seats:
+        s.phase = POWER
+        s.to_act = s.seat_at(seats - 1 - s.step)
+        s.step += 1
+    else:
+        s.to_act = CHANCE
+        rounds.begin(s)
+
+
+def choose_power(s: Position, power: i64) -> None:
+    s.power[s.to_act] = power
+    if s.journal is not None:
+        s.journal.append((POWER_CHOSEN, int(s.to_act), int(power)))
+    if power == POWER_POINTS:
+        _next_power(s)
+    else:
+        s.phase = POWER_USE
+
+
+def _list_power(s: Position, legal: list[Action], power: i64) -> None:
+    g = s.tables
+    if power == POWER_TRACK:
+        for hexes in g.builds[ANY_TYPE]:
+            legal += hexes
+    elif power == POWER_ENGINE:
+        legal += g.actions[g.improve_id : g.improve_id + 6]
+    elif power == POWER_CARD:
+        for card in range(CARDS):
+            if s.holder(card) == NONE:
+                legal.append(g.actions[g.take_id + card])
+    elif power == POWER_CUBE:
+        legal += g.actions[g.put_id : g.put_id + len(g.put_cube)]
+
+
+def use_power(s: Position, action: i64) -> None:
+    """What a starting power brings: one of the actions of a turn, free of any die."""
+    g = s.tables
+    if action < g.draft_id:
+        cube = g.put_cube[action - g.put_id]
+        s.private[s.to_act] = cube
+        if s.journal is not None:
+            s.journal.append(
+                (CUBE_PUT, int(s.to_act), int(cube % g.colours), int(cube // g.colours))
+            )
+    elif action >= g.take_id:
+        acting.take(s, action - g.take_id)
+    elif action >= g.improve_id:
+        acting.improve(s, action - g.improve_id)
+    else:
+        acting.build(s, action - g.build_id)
+    _next_power(s)

@@ -1,0 +1,256 @@
+"""A round: the roll, the turns, drafting, claims by card 2b, and the end of the round."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS
+from whistlestop.core.game import CHANCE, OVER, Action
+from whistlestop.games.steam_rollers import final
+from whistlestop.games.steam_rollers.position import (
+    ACT,
+    BLACK_ROLLED,
+    BY_NO_DELIVERY,
+    BY_ROUNDS,
+    BY_STANDSTILL,
+    BY_SUPPLY,
+    CARD_2,
+    CLAIM_USED,
+    CLAIMED,
+    CLAIMS,
+    DECLINED,
+    DRAFT,
+    DRAFTED,
+    ENDED,
+    GAME_ENDS,
+    RIVAL,
+    RIVAL_COMES,
+    ROLL,
+    ROUND_BEGINS,
+    SHIPPED,
+    STARS_EARNED,
+    TWO_DICE_SAID,
+    WHITE_ROLLED,
+    Position,
+)
+from whistlestop.games.steam_rollers.tables import CITIES, NONE, TWO_DICE
+
+
+def begin(s: Position) -> None:
+    s.phase = ROLL
+    s.to_act = CHANCE
+    s.round += 1
+    s.step = 0
+    s.turn = 0
+    s.black = NONE
+    s.busy = 0
+    s.delivering = 0
+    for value in range(6):
+        s.dice[value] = 0
+    if s.journal is not None:
+        s.journal.append((ROUND_BEGINS, int(s.round), int(s.start)))
+
+
+def list_roll(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    first = g.black_id if s.step == 0 else g.white_id
+    legal += g.actions[first : first + 6]
+
+
+def roll_black(s: Position, value: i64) -> None:
+    s.black = value
+    s.step = 1
+    if s.journal is not None:
+        s.journal.append((BLACK_ROLLED, int(value)))
+
+
+def roll_white(s: Position, value: i64) -> None:
+    s.dice[value] += 1
+    s.step += 1
+    if s.journal is not None:
+        s.journal.append((WHITE_ROLLED, int(value)))
+    if s.step > s.tables.white_dice:
+        begin_turn(s)
+
+
+def begin_turn(s: Position) -> None:
+    """Sideways cards turn upright; then a draft, unless a claimed die is it."""
+    seat = s.seat_at(s.turn)
+    s.upright[seat] |= s.turned[seat]
+    s.turned[seat] = 0
+    s.to_act = seat
+    if s.claimer == seat:
+        s.drafts = 0
+        s.claimer = NONE
+        if s.journal is not None:
+            s.journal.append((CLAIM_USED, int(seat), int(s.claimed)))
+        value = s.claimed
+        s.claimed = NONE
+        begin_die(s, value)
+    else:
+        s.drafts = 1
+        s.phase = DRAFT
+
+
+def begin_die(s: Position, value: i64) -> None:
+    """To the action with a die that is now this seat's own."""
+    s.value = value
+    s.phase = ACT
+    s.to_act = s.seat_at(s.turn)
+
+
+def may_say_two(s: Position) -> bool:
+    """Card 2a. A die is then left for everybody, for nobody else can use it in this round."""
+    return s.upright[s.to_act] & ~s.sides & BITS[CARD_2] != 0
+
+
+def list_draft(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    for value in range(6):
+        if s.dice[value]:
+            legal.append(g.actions[g.draft_id + value])
+    if may_say_two(s):
+        legal.append(g.actions[g.use_id + TWO_DICE])
+
+
+def say_two(s: Position) -> None:
+    s.to_centre(s.to_act, CARD_2)
+    s.drafts = 2
+    if s.journal is not None:
+        s.journal.append((TWO_DICE_SAID, int(s.to_act)))
+
+
+def draft(s: Position, value: i64) -> None:
+    seat = s.to_act
+    s.dice[value] -= 1
+    s.drafts -= 1
+    s.value = value
+    if s.journal is not None:
+        s.journal.append((DRAFTED, int(seat), int(value)))
+    holder = possible_claimer(s)
+    if holder == NONE:
+        begin_die(s, value)
+    else:
+        s.phase = CLAIMS
+        s.to_act = holder
+
+
+def possible_claimer(s: Position) -> i64:
+    """The holder of 2b, upright or sideways, if her own draft of this round is still to come."""
+    if s.sides & BITS[CARD_2]:
+        for turn in range(s.turn + 1, s.tables.seats):
+            seat = s.seat_at(turn)
+            if (s.upright[seat] | s.turned[seat]) & BITS[CARD_2]:
+                return seat
+    return NONE
+
+
+def list_claim(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    legal += g.actions[g.claim_id : g.claim_id + 2]
+
+
+def claim(s: Position) -> None:
+    """The die is the claimer's draft; the victim drafts another."""
+    victim = s.seat_at(s.turn)
+    s.claimer = s.to_act
+    s.claimed = s.value
+    s.to_centre(s.to_act, CARD_2)
+    if s.journal is not None:
+        s.journal.append((CLAIMED, int(s.to_act), int(victim), int(s.value)))
+    s.value = NONE
+    s.drafts = 1
+    s.phase = DRAFT
+    s.to_act = victim
+
+
+def decline(s: Position) -> None:
+    if s.journal is not None:
+        s.journal.append((DECLINED, int(s.to_act), int(s.seat_at(s.turn)), int(s.value)))
+    begin_die(s, s.value)
+
+
+def end_die(s: Position) -> None:
+    """On to the second die that 2a allows, or to the next turn."""
+    s.used = 0
+    s.raised = 0
+    s.unlimited = 0
+    s.value = NONE
+    if s.drafts:
+        s.phase = DRAFT
+        return
+    s.turn += 1
+    if s.turn < s.tables.seats:
+        begin_turn(s)
+    elif s.tables.solo:
+        _rival(s)
+    else:
+        end(s)
+
+
+def _rival(s: Position) -> None:
+    """Alone: a pair of dice left over lets the rival carry off a cube."""
+    for value in range(6):
+        if s.dice[value] > 1 and s.cubes_at(value):
+            s.phase = RIVAL
+            s.to_act = CHANCE
+            s.step = value
+            if s.journal is not None:
+                s.journal.append((RIVAL_COMES, int(value)))
+            return
+    end(s)
+
+
+def list_shipments(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    for colour in range(g.kinds_of_cube):
+        if s.supply[s.step * g.kinds_of_cube + colour]:
+            legal.append(g.actions[g.ship_id + colour])
+
+
+def shipment_weights(s: Position) -> list[int]:
+    kinds = s.tables.kinds_of_cube
+    cubes = s.supply[s.step * kinds : (s.step + 1) * kinds]
+    return [int(n) for n in cubes if n]
+
+
+def ship(s: Position, colour: i64) -> None:
+    s.supply[s.step * s.tables.kinds_of_cube + colour] -= 1
+    s.removed[colour] += 1
+    if s.journal is not None:
+        s.journal.append((SHIPPED, int(s.step), int(colour)))
+    end(s)
+
+
+def end(s: Position) -> None:
+    s.idle_rounds = 0 if s.busy else s.idle_rounds + 1
+    s.dry_rounds = 0 if s.delivering else s.dry_rounds + 1
+    s.ending = _reason_to_end(s)
+    if s.ending == NONE:
+        s.start = s.seat_at(1)
+        begin(s)
+    else:
+        s.phase = ENDED
+        s.to_act = OVER
+        if s.journal is not None:
+            s.journal.append((GAME_ENDS, int(s.ending)))
+            if s.tables.solo:
+                most = len(s.tables.map.solo.stars)
+                s.journal.append((STARS_EARNED, final.stars(s), most))
+
+
+def _reason_to_end(s: Position) -> i64:
+    g = s.tables
+    empty = 0
+    for city in range(CITIES):
+        if s.cubes_at(city) == 0:
+            empty += 1
+    if empty >= g.empty_cities:
+        return BY_SUPPLY
+    if s.idle_rounds == g.standstill:
+        return BY_STANDSTILL
+    if s.dry_rounds == g.without_delivery:
+        return BY_NO_DELIVERY
+    if g.solo and s.round == g.solo_rounds:
+        return BY_ROUNDS
+    return NONE

@@ -1,0 +1,183 @@
+"""The flow of Steam Rollers: which phase follows which, and where each action goes."""
+
+from __future__ import annotations
+
+from whistlestop.core.game import Action, State
+from whistlestop.core.vectors import filled, vector
+from whistlestop.games.steam_rollers import acting, beginning, cards, delivery, rounds
+from whistlestop.games.steam_rollers.position import (
+    ACT,
+    CLAIMS,
+    CUBES,
+    DRAFT,
+    POWER_USE,
+    REROLLING,
+    RIVAL,
+    ROLL,
+    Position,
+)
+from whistlestop.games.steam_rollers.tables import CITIES, NONE, TWO_DICE, Tables
+
+
+class SteamRollers(Tables):
+    def start(self) -> State:
+        """An empty table, before the first cube is drawn."""
+        seats = self.seats
+        return SteamRollersState(
+            self,
+            bag=filled(self.colours, self.map.cubes_per_colour),
+            supply=filled(CITIES * self.kinds_of_cube),
+            removed=filled(self.kinds_of_cube),
+            delivered=filled(seats * self.kinds_of_cube),
+            received=filled(seats * self.colours),
+            dice=filled(6),
+            upright=filled(seats),
+            turned=filled(seats),
+            track=filled(seats * self.open_hexes, NONE),
+            free=vector(list(self.all_free) * self.players),
+            boxes=filled(seats),
+            points=filled(seats),
+            lengths=filled(seats * CITIES * CITIES),
+            reach=filled(seats * CITIES * CITIES),
+            network=filled(seats),
+            private=filled(seats, NONE),
+            power=filled(seats, NONE),
+            tile_side=filled(self.tiles, NONE),
+            tile_owner=filled(self.tiles, NONE),
+        )
+
+
+class SteamRollersState(Position):
+    def legal_actions(self) -> list[Action]:
+        legal: list[Action] = []
+        phase = self.phase
+        if phase == ACT:
+            acting.list_actions(self, legal)
+        elif phase == DRAFT:
+            rounds.list_draft(self, legal)
+        elif phase == ROLL:
+            rounds.list_roll(self, legal)
+        elif phase == CLAIMS:
+            rounds.list_claim(self, legal)
+        elif phase == REROLLING:
+            g = self.tables
+            legal += g.actions[g.white_id : g.white_id + 6]
+        elif phase == RIVAL:
+            rounds.list_shipments(self, legal)
+        elif phase < ROLL:
+            beginning.list_actions(self, legal)
+        return legal
+
+    def chance_weights(self) -> list[int]:
+        if self.phase == CUBES:
+            return beginning.weights(self)
+        if self.phase == RIVAL:
+            return rounds.shipment_weights(self)
+        return [1] * len(self.legal_actions())
+
+    def apply(self, action: Action) -> None:
+        g = self.tables
+        n = action.id
+        if self.phase == ACT:
+            if g.use_id <= n < g.build_id:
+                cards.use(self, n - g.use_id)
+            else:
+                if n < g.improve_id:
+                    acting.build(self, n - g.build_id)
+                elif n < g.deliver_id:
+                    acting.improve(self, n - g.improve_id)
+                elif n < g.take_id:
+                    delivery.deliver(self, n - g.deliver_id)
+                elif n < g.pass_id:
+                    acting.take(self, n - g.take_id)
+                else:
+                    acting.pass_die(self, False)
+                rounds.end_die(self)
+        elif self.phase == DRAFT:
+            if n == g.use_id + TWO_DICE:
+                rounds.say_two(self)
+            else:
+                rounds.draft(self, n - g.draft_id)
+        elif self.phase == POWER_USE:
+            beginning.use_power(self, n)
+        elif n >= g.power_id:
+            if n == g.claim_id:
+                rounds.claim(self)
+            elif n == g.decline_id:
+                rounds.decline(self)
+            else:
+                beginning.choose_power(self, n - g.power_id)
+        else:
+            self._happen(n)
+        while self.phase == ACT and acting.must_pass(self):
+            acting.pass_die(self, True)
+            rounds.end_die(self)
+
+    def _happen(self, n: int) -> None:
+        """An outcome of chance."""
+        g = self.tables
+        if n >= g.ship_id:
+            rounds.ship(self, n - g.ship_id)
+        elif n >= g.white_id:
+            if self.phase == REROLLING:
+                cards.rerolled(self, n - g.white_id)
+            else:
+                rounds.roll_white(self, n - g.white_id)
+        elif n >= g.black_id:
+            rounds.roll_black(self, n - g.black_id)
+        elif n >= g.order_id:
+            beginning.draw_tile(self, n - g.order_id)
+        elif n >= g.walls_id:
+            beginning.draw_walls(self, n - g.walls_id)
+        elif n >= g.start_id:
+            beginning.draw_start(self, n - g.start_id)
+        elif n >= g.side_id:
+            beginning.draw_side(self, n - g.side_id)
+        else:
+            beginning.draw_cube(self, n - g.cube_id)
+
+    def copy(self) -> State:
+        new = SteamRollersState(
+            self.tables,
+            self.bag[:],
+            self.supply[:],
+            self.removed[:],
+            self.delivered[:],
+            self.received[:],
+            self.dice[:],
+            self.upright[:],
+            self.turned[:],
+            self.track[:],
+            self.free[:],
+            self.boxes[:],
+            self.points[:],
+            self.lengths[:],
+            self.reach[:],
+            self.network[:],
+            self.private[:],
+            self.power[:],
+            self.tile_side[:],
+            self.tile_owner[:],
+        )
+        new.to_act = self.to_act
+        new.phase = self.phase
+        new.round = self.round
+        new.step = self.step
+        new.sides = self.sides
+        new.walls = self.walls
+        new.start = self.start
+        new.turn = self.turn
+        new.black = self.black
+        new.drafts = self.drafts
+        new.value = self.value
+        new.used = self.used
+        new.raised = self.raised
+        new.unlimited = self.unlimited
+        new.claimer = self.claimer
+        new.claimed = self.claimed
+        new.busy = self.busy
+        new.delivering = self.delivering
+        new.idle_rounds = self.idle_rounds
+        new.dry_rounds = self.dry_rounds
+        new.ending = self.ending
+        return new

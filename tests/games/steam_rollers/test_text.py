@@ -1,0 +1,68 @@
+"""The table as text: what a person sees."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.games.steam_rollers.positions import at_draft, draw, steam_rollers
+from tests.support.playthrough import RefereedMatch, at_random
+from whistlestop.core.words import Speaker
+from whistlestop.games.steam_rollers.names import Names
+from whistlestop.games.steam_rollers.text import draw_map
+
+
+def test_a_track_runs_from_the_middle_of_its_hex_to_two_edges_into_its_neighbours() -> None:
+    state = at_draft(
+        steam_rollers(), dice=[1, 2, 3], lines={0: [[(1, 1), (2, 1), (3, 0), (3, 1), (4, 1)]]}
+    )
+    picture = draw_map(state, Names(state.tables), 0)
+    assert picture[:5] == [
+        "        1     1     1     3     3     2     2     2",
+        "       a1    a2     o    a4    a5    a6    a7    a8",
+        "                   / \\",
+        "     1   #####   1/   \\3   #####   3     2   #####   2",
+        "    b1   # 1 # --+     +-- # 3 #  b6    b7   # 2 #  b9",
+    ]
+
+
+def test_a_town_is_marked_drawn_or_not_and_walls_stand_between_hexes() -> None:
+    state = at_draft(steam_rollers(), dice=[1, 2, 3], walls=["1|3"])
+    picture = draw_map(state, Names(state.tables), 0)
+    assert picture[2][20] == "o"
+    assert picture[0][23] == "‖"
+    draw(state, 0, (3, 0), ("e", "w"))
+    assert draw_map(state, Names(state.tables), 0)[1][18:23] == "--o--"
+
+
+def test_the_table_tells_dice_supply_cards_and_sheets() -> None:
+    state = at_draft(
+        steam_rollers(),
+        dice=[2, 2, 5],
+        black=3,
+        held={0: "1"},
+        sideways={1: "5"},
+        boxes={1: [2, 4]},
+        lines={1: [[(1, 1), (2, 1), (3, 1), (4, 1)]]},
+        supply={1: "red red blue"},
+    )
+    told = state.game.words.table(state, Speaker(("Ann", "Bob")))
+    for words in (
+        *("Black die 3: straight and sharp.", "White dice: 2 2 5", "City 1 yellow   RRB"),
+        *("1a ! +1 set the drafted die to any value", "Bob, sideways", "> Ann (starts)"),
+        *("Engine 1 x 3 x 5 6: strength 2", "Cards 5a~", "Connected 1-3 (1)", "Score -1"),
+    ):
+        assert words in told
+
+
+@pytest.mark.parametrize("board", ["standard", "island", "valley"])
+@pytest.mark.parametrize("options", ["", "wild=on orders=on powers=on walls=hard"])
+def test_no_line_is_wider_than_100_columns_even_with_long_names(board: str, options: str) -> None:
+    game = steam_rollers(4, board, options)
+    generator = random.Random(board)
+    match = RefereedMatch(game)
+    match.play_out(at_random(generator), generator)
+    names = ["Wilhelmina-Alexandrina van der Westhuizen the Third, of that name"] * 4
+    told = game.words.table(match.state, Speaker(names))
+    assert max(map(len, told.splitlines())) <= 100
