@@ -1,0 +1,98 @@
+"""Reads a drawing back: its texts with the room that they take, its ids, its choices."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from xml.etree import ElementTree
+
+from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Box
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@dataclass(frozen=True)
+class Text:
+    words: str
+    box: Box
+    ink: str
+    ground: str
+
+
+class Drawing:
+    def __init__(self, svg: str) -> None:
+        self.source = svg
+        self.root = ElementTree.fromstring(svg)
+        self.elements = list(self.root.iter())
+        self.ids = [element.attrib["id"] for element in self.elements if "id" in element.attrib]
+        self.choices = {
+            int(element.attrib["data-choice"]): element.attrib["aria-label"]
+            for element in self.elements
+            if "data-choice" in element.attrib
+        }
+        _, _, width, height = map(float, self.root.attrib["viewBox"].split())
+        self.frame = Box(0, 0, width, height)
+
+    @cached_property
+    def texts(self) -> list[Text]:
+        return list(_texts(self.root, 0, 0))
+
+    def overlaps(self) -> list[tuple[str, str]]:
+        """Pairs of texts that lie on each other."""
+        found = []
+        for n, one in enumerate(self.texts):
+            for other in self.texts[:n]:
+                if one.box.overlaps(other.box):
+                    found.append((other.words, one.words))
+        return found
+
+    def structure(self) -> str:
+        """Everything with an id, with its choice, class and texts; no coordinates."""
+        return "".join(_describe(self.root, 0))
+
+
+def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:
+    for child in element:
+        if "id" not in child.attrib:
+            if child.tag == f"{SVG}text":
+                yield f"{'  ' * depth}{child.text!r}\n"
+            continue
+        words = [repr(e.text) for e in child.findall(f"{SVG}text")]
+        title = child.find(f"{SVG}title")
+        if title is not None:
+            words.append(f"({title.text})")
+        choice = child.attrib.get("data-choice")
+        moving = "piece " if child.attrib.get("class") == "piece" else ""
+        label = f"{moving}{child.attrib['id']}{f' choice {choice}' if choice else ''}"
+        yield f"{'  ' * depth}{label} {' '.join(words)}".rstrip() + "\n"
+        nested = [e for e in child if "id" in e.attrib]
+        for inner in nested:
+            holder = ElementTree.Element("g")
+            holder.append(inner)
+            yield from _describe(holder, depth + 1)
+
+
+def _texts(element: ElementTree.Element, x: float, y: float) -> Iterator[Text]:
+    for child in element:
+        moved = re.match(r"translate\((\S+) (\S+)\)", child.attrib.get("transform", ""))
+        dx, dy = (float(moved[1]), float(moved[2])) if moved else (0.0, 0.0)
+        if child.tag == f"{SVG}text":
+            yield _text(child, x + dx, y + dy)
+        else:
+            yield from _texts(child, x + dx, y + dy)
+
+
+def _text(element: ElementTree.Element, dx: float, dy: float) -> Text:
+    words = element.text or ""
+    size = float(element.attrib["font-size"])
+    x, y = float(element.attrib["x"]) + dx, float(element.attrib["y"]) + dy
+    width = metrics.width(words, size, "font-weight" in element.attrib)
+    left = x - width * {"start": 0, "middle": 0.5, "end": 1}[element.get("text-anchor", "start")]
+    classes = element.attrib["class"].split()
+    (ink,) = [name[2:] for name in classes if name.startswith("f-")]
+    (ground,) = [name[3:] for name in classes if name.startswith("on-")]
+    box = Box(left, y - size * metrics.ASCENT, left + width, y + size * metrics.DESCENT)
+    return Text(words, box, ink, ground)

@@ -1,0 +1,143 @@
+"""What every picture of every game holds to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.pictures.reading import Drawing
+from tests.pictures.scenes import SPEAKER, UNRULY, illustrated, states
+from whistlestop.core.game import CHANCE, Game, State
+from whistlestop.core.picture import AUTO, DARK, LIGHT, SHAPES, WIDE, View
+from whistlestop.core.picture.palette import INKS, MARKS
+from whistlestop.core.registry import find_title
+
+MOST_BYTES = 150_000
+
+
+def _set_ups() -> list[tuple[str, str, int]]:
+    found = []
+    for name in illustrated():
+        title = find_title(name)
+        for board in title.boards():
+            players = title.board(board).players
+            found += [(name, board, players[0]), (name, board, players[-1])]
+    return found
+
+
+@pytest.fixture(scope="module", params=_set_ups(), ids=str)
+def game(request: pytest.FixtureRequest) -> Game:
+    name, board, players = request.param
+    return find_title(name).game(players, board)
+
+
+@pytest.fixture(params=SHAPES)
+def shape(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def _legal(state: State) -> set[int]:
+    return {int(action.id) for action in state.legal_actions()} if state.to_act != CHANCE else set()
+
+
+def test_everything_legal_can_be_chosen_and_nothing_else(game: Game, shape: str) -> None:
+    for state, _ in states(game, "choose", 2):
+        drawing = Drawing(game.picture.draw(state, View(SPEAKER, shape=shape)))
+        assert set(drawing.choices) == _legal(state)
+
+
+def test_a_choice_says_what_choosing_it_means(game: Game, shape: str) -> None:
+    for state, _ in states(game, "say", 5):
+        drawing = Drawing(game.picture.draw(state, View(SPEAKER, shape=shape)))
+        for action, label in drawing.choices.items():
+            assert label == SPEAKER.say(game.words.label(game.actions[action]))
+
+
+def test_only_who_is_to_act_is_offered_choices(game: Game) -> None:
+    for state, _ in states(game, "viewer", 17):
+        for seat in range(game.players):
+            drawing = Drawing(game.picture.draw(state, View(SPEAKER, viewer=seat)))
+            assert set(drawing.choices) == (_legal(state) if seat == state.to_act else set())
+        watched = Drawing(game.picture.draw(state, View(SPEAKER, choices=False)))
+        assert not watched.choices
+
+
+def test_no_two_texts_overlap_and_all_are_in_the_frame(game: Game, shape: str) -> None:
+    for speaker in (SPEAKER, UNRULY):
+        for state, last in states(game, "overlap", 6):
+            view = View(speaker, last=last, shape=shape)
+            drawing = Drawing(game.picture.draw(state, view))
+            assert drawing.overlaps() == []
+            for text in drawing.texts:
+                assert drawing.frame.holds(text.box), text
+
+
+def test_ids_are_unique(game: Game, shape: str) -> None:
+    for state, last in states(game, "unique", 5):
+        drawing = Drawing(game.picture.draw(state, View(SPEAKER, last=last, shape=shape)))
+        assert len(set(drawing.ids)) == len(drawing.ids)
+
+
+def test_a_state_is_always_drawn_the_same_way(game: Game) -> None:
+    again = find_title(game.title.name).set_up(game.board, game.players, game.options)
+    for (state, last), (same, _) in zip(
+        states(game, "same", 9), states(again, "same", 9), strict=True
+    ):
+        view = View(SPEAKER, last=last)
+        assert game.picture.draw(state, view) == again.picture.draw(same, view)
+
+
+def test_a_drawing_is_small_and_holds_nothing_active_and_nothing_from_elsewhere(
+    game: Game, shape: str
+) -> None:
+    for state, last in states(game, "size", 5):
+        svg = game.picture.draw(state, View(UNRULY, last=last, shape=shape))
+        assert len(svg.encode()) < MOST_BYTES
+        for element in Drawing(svg).elements:
+            assert element.tag.rpartition("}")[2] in {
+                *("svg", "style", "pattern", "g", "path", "rect", "circle", "text", "title"),
+            }
+            for name, value in element.attrib.items():
+                assert not name.startswith("on")
+                assert "href" not in name
+                for target in re.findall(r"url\(([^)]*)\)", value):
+                    assert target.startswith("#hatch_")
+                    assert f'id="{target[1:]}"' in svg
+        assert "@import" not in svg
+
+
+def test_every_text_keeps_to_the_pairs_of_ink_and_ground(game: Game, shape: str) -> None:
+    pairs = {(ink, ground) for ink, grounds in INKS.items() for ground in grounds}
+    pairs |= {(f"on-{mark}", mark) for mark in MARKS}
+    for state, last in states(game, "pairs", 5):
+        drawing = Drawing(game.picture.draw(state, View(SPEAKER, last=last, shape=shape)))
+        for text in drawing.texts:
+            assert (text.ink, text.ground) in pairs, text
+
+
+def test_themes_differ_in_the_style_sheet_alone(game: Game) -> None:
+    state = game.start()
+    drawings = [
+        game.picture.draw(state, View(SPEAKER, theme=theme)).splitlines()
+        for theme in (AUTO, LIGHT, DARK)
+    ]
+    assert len({tuple(lines[2:]) for lines in drawings}) == 1
+    assert "var(" in drawings[0][1]
+    assert "var(" not in drawings[1][1] + drawings[2][1]
+
+
+def test_what_moves_between_states_is_a_piece_placed_by_its_transform(game: Game) -> None:
+    """So that a page can slide it: whatever else a state changes, an id keeps its kind."""
+    kinds: dict[str, str | None] = {}
+    for state, last in states(game, "pieces", 5):
+        for element in Drawing(game.picture.draw(state, View(SPEAKER, last=last))).elements:
+            name = element.get("id")
+            if name is not None:
+                assert kinds.setdefault(name, element.get("class")) == element.get("class")
+                assert (element.get("class") == "piece") == ("transform" in element.attrib)
+
+
+def test_a_notebook_shows_a_state_by_its_drawing(game: Game) -> None:
+    state = game.start()
+    assert state._repr_svg_() == game.picture.draw(state, View(shape=WIDE, theme=AUTO))
