@@ -1,0 +1,75 @@
+"""Rolling Freight, a dice game of rail contracts by Kevin G. Nunn, for 2 to 5 players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from whistlestop.core.boards import Board
+from whistlestop.core.features import Features
+from whistlestop.core.game import Game, Words
+from whistlestop.core.judgement import Judgement
+from whistlestop.core.picture import Picture
+from whistlestop.core.title import Option, Title
+from whistlestop.core.words import say
+from whistlestop.games.rolling_freight.board import RollingFreightBoard
+from whistlestop.games.rolling_freight.phases import ENDING
+from whistlestop.games.rolling_freight.state import RollingFreight
+from whistlestop.games.rolling_freight.tables import DISASTERS, OFF, ON, Tables
+
+
+class RollingFreightTitle(Title):
+    name = "rolling-freight"
+    heading = "Rolling Freight"
+    designer = "Kevin G. Nunn"
+    players = range(2, 6)
+    rules_version = 1
+    options = (
+        Option(
+            DISASTERS,
+            (OFF, ON),
+            OFF,
+            say("whether natural disasters lie among the contracts of phases B and C"),
+        ),
+    )
+    default_board = "west"
+    endings = (ENDING,)
+    folder = Path(__file__).resolve().parent
+
+    def read_board(self, text: str, source: str) -> Board:
+        return RollingFreightBoard(text, source)
+
+    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
+        assert isinstance(board, RollingFreightBoard)
+        return RollingFreight(self, board, players, options)
+
+    def words(self, game: Game) -> Words:
+        # Imported here because a simulation never speaks.
+        from whistlestop.games.rolling_freight.words import RollingFreightWords
+
+        assert isinstance(game, Tables)
+        return RollingFreightWords(game)
+
+    def picture(self, game: Game) -> Picture:
+        # Imported here because a simulation never draws.
+        from whistlestop.games.rolling_freight.picture import RollingFreightPicture
+
+        assert isinstance(game, Tables)
+        return RollingFreightPicture(game)
+
+    def features(self, game: Game) -> Features:
+        from whistlestop.games.rolling_freight.features import RollingFreightFeatures
+
+        assert isinstance(game, Tables)
+        return RollingFreightFeatures(game)
+
+    def judgement(self, game: Game) -> Judgement:
+        from whistlestop.games.rolling_freight.judgement import (
+            RollingFreightJudgement,
+            read_weights,
+        )
+
+        assert isinstance(game, Tables)
+        return RollingFreightJudgement(game, read_weights())
+
+
+TITLE = RollingFreightTitle()

@@ -1,0 +1,218 @@
+"""Set-up, and the draft that opens the game; also duplicates, which belong to a turn as well."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS, INDEX
+from whistlestop.core.game import CHANCE, Action
+from whistlestop.games.rolling_freight import decks, phases
+from whistlestop.games.rolling_freight.position import (
+    CARGO_DRAWN,
+    DRAFT,
+    DRAFTING,
+    FIRST,
+    ROLLING,
+    SET_UP,
+    STARTING,
+    SWAPPED,
+    TOOK_CONTRACT,
+    TOOK_IMPROVEMENT,
+    Position,
+)
+from whistlestop.games.rolling_freight.tables import (
+    BASE,
+    COLOUR_COUNT,
+    FIRST_EXTRA,
+    NONE,
+    TYPES,
+)
+
+# Cargo from the bag
+
+
+def settle_filling(s: Position) -> bool:
+    """On to the next circle that gets a piece from the bag; False if there is none."""
+    g = s.tables
+    while s.circle < g.circles:
+        if g.circle_phase[s.circle] == s.phase and g.circle_drawn[s.circle]:
+            if any(s.bag[colour] for colour in range(COLOUR_COUNT)):
+                s.to_act = CHANCE
+                return True
+        s.circle += 1
+    s.circle = 0
+    if s.course == SET_UP:
+        decks.begin_refill(s)
+    else:
+        phases.renew_tracks(s)
+    return False
+
+
+def list_cargo(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    for colour in range(COLOUR_COUNT):
+        if s.bag[colour]:
+            legal.append(g.actions[g.draw_cargo_id + colour])
+
+
+def cargo_weights(s: Position) -> list[int]:
+    return [int(count) for count in s.bag if count]
+
+
+def draw_cargo(s: Position, colour: i64) -> None:
+    city = s.tables.circle_city[s.circle]
+    s.bag[colour] -= 1
+    s.piece[s.circle] = colour
+    s.lying[colour] |= BITS[city]
+    s.circle += 1
+    if s.journal is not None:
+        s.journal.append((CARGO_DRAWN, int(colour), int(city)))
+
+
+# First player and first dice
+
+
+def ask_first_player(s: Position) -> None:
+    s.step = STARTING
+    s.to_act = CHANCE
+
+
+def first_player(s: Position, seat: i64) -> None:
+    s.first = seat
+    s.seat = seat
+    s.to_roll[BASE] = s.tables.dice_each
+    s.step = ROLLING
+    if s.journal is not None:
+        s.journal.append((FIRST, int(seat)))
+
+
+def first_dice_rolled(s: Position) -> None:
+    """The next seat rolls; after the last the draft begins."""
+    s.seat = s.left_of(s.seat)
+    if s.seat != s.first:
+        s.to_roll[BASE] = s.tables.dice_each
+        return
+    s.course = DRAFT
+    s.pick = 0
+    go_on(s)
+
+
+# Picks
+
+
+def go_on(s: Position) -> None:
+    """To the pick at hand; when all are made, to the first turn."""
+    g = s.tables
+    if s.pick == g.seats * 2:
+        s.took_contract = 0
+        phases.begin_turn(s, s.first)
+        return
+    seat = s.first - 1 - s.pick % g.seats  # anticlockwise, the first player last
+    s.seat = seat + g.seats if seat < 0 else seat
+    s.step = DRAFTING
+
+
+def may_take_contract(s: Position) -> bool:
+    return s.pick < s.tables.seats or not s.took_contract & BITS[s.seat]
+
+
+def may_take_improvement(s: Position) -> bool:
+    return s.pick < s.tables.seats or bool(s.took_contract & BITS[s.seat])
+
+
+def list_picks(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    if may_take_contract(s):
+        shown: i64 = 0
+        for place in range(g.places):
+            if s.track[place] != NONE:
+                shown |= BITS[s.track[place]]
+        while shown:
+            low = shown & -shown
+            shown ^= low
+            legal.append(g.actions[g.take_contract_id + INDEX[low % 67]])
+    if may_take_improvement(s):
+        for place in range(g.improvement_places):
+            kind = s.improvement_track[place]
+            if kind != NONE:
+                legal.append(g.actions[g.take_improvement_id + place * TYPES + kind])
+    list_swaps(s, legal)
+
+
+def take_contract(s: Position, link: i64) -> None:
+    if s.pick < s.tables.seats:
+        s.took_contract |= BITS[s.seat]
+    if s.journal is not None:
+        s.journal.append((TOOK_CONTRACT, int(s.seat), int(link)))
+    hold_contract(s, link)
+    _next_pick(s)
+    decks.begin_refill(s)
+
+
+def hold_contract(s: Position, link: i64) -> None:
+    """From the track to the hand, with the first cube."""
+    g = s.tables
+    for place in range(g.places):
+        if s.track[place] == link:
+            s.track[place] = NONE
+    s.holder[link] = s.seat
+    s.hand[s.seat] |= BITS[link]
+    s.cubes[link] = 1
+
+
+def take_improvement(s: Position, place: i64) -> None:
+    kind = s.improvement_track[place]
+    s.improvement_track[place] = NONE
+    s.improvements[s.seat * TYPES + kind] += 1
+    if s.journal is not None:
+        s.journal.append((TOOK_IMPROVEMENT, int(s.seat), int(kind)))
+    if kind >= FIRST_EXTRA:
+        s.to_roll[kind - FIRST_EXTRA + 1] = 1
+        s.step = ROLLING  # the pick counts once the die has fallen
+    else:
+        _next_pick(s)
+        decks.begin_refill(s)
+
+
+def drafted_die_rolled(s: Position) -> None:
+    _next_pick(s)
+    decks.begin_refill(s)
+
+
+def _next_pick(s: Position) -> None:
+    s.pick += 1
+    s.swapped = False
+
+
+# Duplicates
+
+
+def list_swaps(s: Position, legal: list[Action]) -> None:
+    """One of two equal improvements of the track, once a turn or pick."""
+    g = s.tables
+    if s.swapped:
+        return
+    for place in range(g.improvement_places):
+        if is_duplicate(s, place) and not decks.improvement_deck_is_empty(s):
+            kind = s.improvement_track[place]
+            legal.append(g.actions[g.swap_id + place * TYPES + kind])
+
+
+def is_duplicate(s: Position, place: i64) -> bool:
+    kind = s.improvement_track[place]
+    if kind == NONE:
+        return False
+    for other in range(s.tables.improvement_places):
+        if other != place and s.improvement_track[other] == kind:
+            return True
+    return False
+
+
+def swap(s: Position, place: i64) -> None:
+    kind = s.improvement_track[place]
+    s.improvement_track[place] = NONE
+    s.swapped = True
+    if s.journal is not None:
+        s.journal.append((SWAPPED, int(s.seat), int(kind)))
+    decks.put_improvement_under(s, kind)
+    decks.begin_improvements(s)

@@ -1,0 +1,44 @@
+"""What a player can pay with: unspent dice and stock markers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS
+from whistlestop.games.rolling_freight.position import Position
+from whistlestop.games.rolling_freight.tables import MARKER
+
+
+def count(s: Position) -> None:
+    """Make the caches of whose turn it is, from scratch."""
+    g = s.tables
+    own = s.seat * g.classes
+    usable: i64 = 0
+    power: i64 = 0
+    for face in range(g.classes):
+        have = s.pool[own + face]
+        if have:
+            usable |= BITS[face]
+            power += have * g.class_power[face]
+    s.usable = usable
+    s.power = power
+
+
+def remove(s: Position, face: i64) -> None:
+    """One fewer of it is unspent."""
+    g = s.tables
+    at = s.seat * g.classes + face
+    left = s.pool[at] - 1
+    s.pool[at] = left
+    if left == 0:
+        s.usable ^= BITS[face]
+    s.power -= g.class_power[face]
+
+
+def spend(s: Position, face: i64) -> None:
+    remove(s, face)
+    kind = s.tables.class_kind[face]
+    if kind == MARKER:
+        s.supply[face - s.tables.dice_classes] += 1
+    else:
+        s.spent[kind] += 1

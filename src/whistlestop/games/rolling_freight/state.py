@@ -1,0 +1,387 @@
+"""The flow of Rolling Freight: which step follows which, and where each action goes."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS
+from whistlestop.core.game import Action, State
+from whistlestop.core.vectors import filled
+from whistlestop.games.rolling_freight import (
+    decks,
+    delivery,
+    draft,
+    paying,
+    phases,
+    rolling,
+    stock,
+    turn,
+)
+from whistlestop.games.rolling_freight.position import (
+    CLOSE,
+    CONTRACT,
+    DELIVERY,
+    DESTINATION,
+    DRAFT,
+    DRAFTING,
+    ENDED,
+    FILLING,
+    GIVING,
+    GIVING_DIE,
+    IMPROVEMENT,
+    LOSING,
+    MAIN,
+    PAYING,
+    PLANNING,
+    REFILLING,
+    REVEALING,
+    ROLLING,
+    ROUTE,
+    SET_UP,
+    STARTING,
+    STOCKING,
+    TURN,
+    Position,
+)
+from whistlestop.games.rolling_freight.tables import (
+    COLOUR_COUNT,
+    KIND_COUNT,
+    NONE,
+    TYPES,
+    Tables,
+)
+
+
+class RollingFreight(Tables):
+    def start(self) -> State:
+        """Coloured cargo lies on the map; everything else is still to be drawn."""
+        seats = self.seats
+        piece = filled(self.circles, NONE)
+        wants = filled(COLOUR_COUNT)
+        lying = filled(COLOUR_COUNT)
+        bag = self.cargo[:]
+        for circle in range(self.circles):
+            if self.circle_phase[circle] > 0:
+                continue
+            city = BITS[self.circle_city[circle]]
+            if self.circle_wants[circle] != NONE:
+                wants[self.circle_wants[circle]] |= city
+            colour = self.circle_cargo[circle]
+            if colour != NONE:
+                piece[circle] = colour
+                lying[colour] |= city
+                bag[colour] -= 1
+        disasters = sum(self.phase_disasters)
+        state = RollingFreightState(
+            self,
+            score=filled(seats),
+            stations=filled(seats),
+            pool=filled(seats * self.classes),
+            spent=filled(KIND_COUNT),
+            improvements=filled(seats * TYPES),
+            bought=filled(TYPES),
+            cubes=filled(self.links),
+            holder=filled(self.links, NONE),
+            hand=filled(seats),
+            built=filled(seats),
+            joins=filled(seats * self.cities),
+            piece=piece,
+            served=filled(self.circles),
+            wants=wants,
+            lying=lying,
+            bag=bag,
+            collected=filled(seats * COLOUR_COUNT),
+            supply=filled(COLOUR_COUNT, self.markers),
+            track=filled(self.places, NONE),
+            improvement_track=filled(self.improvement_places, NONE),
+            unknown=self.phase_links[:],
+            disasters=self.phase_disasters[:],
+            top=filled(disasters, NONE),
+            under=filled(self.phases, NONE),
+            lost=filled(disasters, NONE),
+            unknown_improvements=self.improvement_count[:],
+            improvements_under=filled(self.improvement_total, NONE),
+            last_turn=filled(self.phases, NONE),
+            to_roll=filled(KIND_COUNT),
+            sorted_dice=filled(COLOUR_COUNT),
+            fares=self.no_fares[:],
+        )
+        state.go_on()
+        return state
+
+
+class RollingFreightState(Position):
+    def legal_actions(self) -> list[Action]:
+        g = self.tables
+        legal: list[Action] = []
+        step = self.step
+        if step == ROLLING:
+            legal += g.rolls[rolling.next_kind(self)]
+        elif step == TURN:
+            turn.list_actions(self, legal)
+        elif step == PAYING:
+            paying.list_payments(self, legal)
+        elif step == STOCKING:
+            stock.list_actions(self, legal)
+        elif step == REFILLING:
+            decks.list_contracts(self, legal)
+        elif step == REVEALING:
+            decks.list_improvements(self, legal)
+        elif step == PLANNING:
+            rolling.list_plans(self, legal)
+        elif step == DESTINATION:
+            delivery.list_destinations(self, legal)
+        elif step == ROUTE:
+            delivery.list_links(self, legal)
+        elif step == GIVING:
+            turn.list_gifts(self, legal)
+        elif step == GIVING_DIE:
+            turn.list_dice(self, legal)
+        elif step == DRAFTING:
+            draft.list_picks(self, legal)
+        elif step == FILLING:
+            draft.list_cargo(self, legal)
+        elif step == LOSING:
+            decks.list_losses(self, legal)
+        elif step == STARTING:
+            legal += g.actions[g.first_player_id : g.first_player_id + g.seats]
+        return legal
+
+    def chance_weights(self) -> list[int]:
+        step = self.step
+        if step == ROLLING:
+            return self.tables.roll_weights[rolling.next_kind(self)][:]
+        if step == REFILLING:
+            return decks.contract_weights(self, len(self.legal_actions()))
+        if step == REVEALING:
+            return decks.improvement_weights(self)
+        if step == FILLING:
+            return draft.cargo_weights(self)
+        return [1] * len(self.legal_actions())
+
+    def apply(self, action: Action) -> None:
+        g = self.tables
+        n = action.id
+        if n < g.take_contract_id:
+            self._draw(n)
+        elif n < g.buy_id:
+            self._pick(n)
+        elif n < g.to_id:
+            self._act(n)
+        else:
+            self._go_on_chain(n)
+        self.go_on()
+
+    def _draw(self, n: i64) -> None:
+        g = self.tables
+        if n >= g.roll_id:
+            rolling.roll(self, n - g.roll_id)
+        elif n >= g.lose_id:
+            decks.lose(self, n - g.lose_id)
+        elif n >= g.draw_improvement_id:
+            decks.draw_improvement(self, n - g.draw_improvement_id)
+        elif n == g.draw_disaster_id:
+            decks.draw_disaster(self)
+        elif n >= g.draw_contract_id:
+            decks.draw_contract(self, n - g.draw_contract_id)
+        elif n >= g.draw_cargo_id:
+            draft.draw_cargo(self, n - g.draw_cargo_id)
+        else:
+            draft.first_player(self, n - g.first_player_id)
+
+    def _pick(self, n: i64) -> None:
+        g = self.tables
+        if n >= g.swap_id:
+            draft.swap(self, (n - g.swap_id) // TYPES)
+        elif n >= g.take_improvement_id:
+            draft.take_improvement(self, (n - g.take_improvement_id) // TYPES)
+        else:
+            draft.take_contract(self, n - g.take_contract_id)
+
+    def _act(self, n: i64) -> None:
+        """An action of steps A to E, or the end of them."""
+        g = self.tables
+        if n == g.end_turn_id:
+            stock.begin(self)
+        elif n >= g.deliver_id:
+            piece = n - g.deliver_id
+            delivery.load(self, piece // g.cities, piece % g.cities)
+        elif n >= g.steady_id:
+            turn.build_steadily(self, n - g.steady_id)
+        elif n >= g.build_id:
+            i = n - g.build_id
+            turn.build(self, g.build_link[i], g.build_class[i], g.build_cubes[i])
+        elif n == g.station_id:
+            turn.buy_station(self)
+        elif n >= g.improve_id:
+            turn.improve(self, (n - g.improve_id) // TYPES)
+        else:
+            turn.buy(self, n - g.buy_id)
+
+    def _go_on_chain(self, n: i64) -> None:
+        g = self.tables
+        if n == g.roll_dice_id:
+            rolling.stop_planning(self)
+        elif n >= g.plan_id:
+            rolling.plan(self, n - g.plan_id)
+        elif n >= g.stock_id:
+            stock.sort(self, g.stock_class[n - g.stock_id], g.stock_colour[n - g.stock_id])
+        elif n == g.give_idle_die_id:
+            turn.give_idle_die(self)
+        elif n >= g.give_die_id:
+            turn.give_die(self, n - g.give_die_id)
+        elif n >= g.give_id:
+            turn.give(self, n - g.give_id)
+        elif n >= g.pay_id:
+            paying.pay(self, g.pay_class[n - g.pay_id], g.pay_value[n - g.pay_id])
+        elif n >= g.via_id:
+            delivery.go_by(self, n - g.via_id)
+        else:
+            delivery.head_for(self, n - g.to_id)
+
+    def go_on(self) -> None:
+        """Through everything that needs no decision, up to the next that does."""
+        while not self._settle():
+            pass
+
+    def _settle(self) -> bool:
+        """True if somebody must act, or the game is over; False after a step by itself."""
+        step = self.step
+        if step == ROLLING:
+            if rolling.settle_rolling(self):
+                return True
+            self._dice_lie()
+            return False
+        if step == PAYING and paying.is_paid(self):
+            self._hand_over()
+            return False
+        if step == STOCKING:
+            if stock.settle(self):
+                return True
+            decks.begin_refill(self)
+            return False
+        if step == REFILLING:
+            return decks.settle_contracts(self)
+        if step == REVEALING:
+            if decks.settle_improvements(self):
+                return True
+            self._cards_lie()
+            return False
+        if step == PLANNING:
+            return rolling.settle_planning(self)
+        if step == FILLING:
+            return draft.settle_filling(self)
+        if step != ENDED and step != LOSING and step != STARTING:
+            self.to_act = self.seat
+        return True
+
+    def _dice_lie(self) -> None:
+        if self.course == SET_UP:
+            draft.first_dice_rolled(self)
+        elif self.course == DRAFT:
+            draft.drafted_die_rolled(self)
+        else:
+            phases.end_turn(self)
+
+    def _cards_lie(self) -> None:
+        if self.course == SET_UP:
+            draft.ask_first_player(self)
+        elif self.course == DRAFT:
+            draft.go_on(self)
+        elif self.course == MAIN:
+            self.step = TURN
+        elif self.course == CLOSE:
+            rolling.begin(self)
+        else:
+            phases.go_on(self)
+
+    def _hand_over(self) -> None:
+        """What has been paid for."""
+        item = self.item
+        paying_for = self.paying_for
+        self.item = NONE
+        self.paying_for = NONE
+        if paying_for == CONTRACT:
+            turn.gain_contract(self, item)
+        elif paying_for == IMPROVEMENT:
+            turn.gain_improvement(self, item)
+        elif paying_for == DELIVERY:
+            delivery.complete(self)
+        else:
+            turn.gain_station(self)
+
+    def copy(self) -> State:
+        new = RollingFreightState(
+            self.tables,
+            self.score[:],
+            self.stations[:],
+            self.pool[:],
+            self.spent[:],
+            self.improvements[:],
+            self.bought[:],
+            self.cubes[:],
+            self.holder[:],
+            self.hand[:],
+            self.built[:],
+            self.joins[:],
+            self.piece[:],
+            self.served[:],
+            self.wants[:],
+            self.lying[:],
+            self.bag[:],
+            self.collected[:],
+            self.supply[:],
+            self.track[:],
+            self.improvement_track[:],
+            self.unknown[:],
+            self.disasters[:],
+            self.top[:],
+            self.under[:],
+            self.lost[:],
+            self.unknown_improvements[:],
+            self.improvements_under[:],
+            self.last_turn[:],
+            self.to_roll[:],
+            self.sorted_dice[:],
+            self.fares[:],
+        )
+        new.to_act = self.to_act
+        new.step = self.step
+        new.course = self.course
+        new.phase = self.phase
+        new.turn = self.turn
+        new.seat = self.seat
+        new.first = self.first
+        new.circle = self.circle
+        new.deck = self.deck
+        new.on_top = self.on_top
+        new.at_bottom = self.at_bottom
+        new.at_improvement_bottom = self.at_improvement_bottom
+        new.lost_now = self.lost_now
+        new.pick = self.pick
+        new.took_contract = self.took_contract
+        new.idle = self.idle
+        new.swapped = self.swapped
+        new.bought_contract = self.bought_contract
+        new.steady_used = self.steady_used
+        new.deliveries = self.deliveries
+        new.discount_used = self.discount_used
+        new.due = self.due
+        new.special = self.special
+        new.paying_for = self.paying_for
+        new.item = self.item
+        new.colour = self.colour
+        new.source = self.source
+        new.target = self.target
+        new.at = self.at
+        new.visited = self.visited
+        new.route = self.route
+        new.fare = self.fare
+        new.giving = self.giving
+        new.sorting = self.sorting
+        new.unsorted = self.unsorted
+        new.plans = self.plans
+        new.usable = self.usable
+        new.power = self.power
+        new.fares_known = self.fares_known
+        return new

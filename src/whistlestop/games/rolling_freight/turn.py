@@ -1,0 +1,308 @@
+"""Steps A, B, D and E of a turn: contracts, building, stations, improvements."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from whistlestop.core.bits import BITS, INDEX
+from whistlestop.core.game import Action
+from whistlestop.games.rolling_freight import decks, delivery, draft, paying
+from whistlestop.games.rolling_freight.position import (
+    BOUGHT_CONTRACT,
+    BOUGHT_IMPROVEMENT,
+    BUILT,
+    BUILT_STATION,
+    BUYING_CONTRACT,
+    BUYING_IMPROVEMENT,
+    BUYING_STATION,
+    COMPLETED,
+    CONTRACT,
+    DIE_LEFT,
+    GAVE,
+    GIVING,
+    GIVING_DIE,
+    IMPROVEMENT,
+    STATION,
+    STEADY_BUILT,
+    TURN,
+    Position,
+)
+from whistlestop.games.rolling_freight.purse import remove, spend
+from whistlestop.games.rolling_freight.tables import (
+    EXPERT,
+    FIRST_EXTRA,
+    NONE,
+    STEADY,
+    TYPES,
+)
+
+
+def list_actions(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    draft.list_swaps(s, legal)
+    if s.power > 0:
+        _list_purchases(s, legal)
+    _list_building(s, legal)
+    if s.power > 0:
+        delivery.list_cargo(s, legal)
+    legal.append(g.actions[g.end_turn_id])
+
+
+def _list_purchases(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    saved = expert_saves(s)
+    if held(s.hand[s.seat]) < g.contract_limit:
+        payable: i64 = 0
+        for place in range(g.places):
+            link = s.track[place]
+            if link != NONE and s.usable & g.shows[g.link_colour[link]]:
+                if s.power > _less(g.contract_price[place], saved):
+                    payable |= BITS[link]
+        while payable:
+            low = payable & -payable
+            payable ^= low
+            legal.append(g.actions[g.buy_id + INDEX[low % 67]])
+    for place in range(g.improvement_places):
+        kind = s.improvement_track[place]
+        if kind != NONE and s.power >= _less(g.improvement_price[place], saved):
+            legal.append(g.actions[g.improve_id + place * TYPES + kind])
+    if s.stations[s.seat] < g.most_stations and s.power >= station_price(s):
+        legal.append(g.actions[g.station_id])
+
+
+def _list_building(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    links = s.hand[s.seat]
+    while links:
+        low = links & -links
+        links ^= low
+        link = INDEX[low % 67]
+        classes = s.usable & (g.shows[g.link_colour[link]] | g.track_classes)
+        while classes:
+            lowest = classes & -classes
+            classes ^= lowest
+            first = g.build_id + g.build_offset[link * g.classes + INDEX[lowest % 67]]
+            legal.append(g.actions[first])
+            if lowest & g.track_classes:
+                most = g.link_length[link] - s.cubes[link]
+                if most > g.track_cubes:
+                    most = g.track_cubes
+                for more in range(1, most):
+                    legal.append(g.actions[first + more])
+    if steady_left(s) > 0:
+        links = s.hand[s.seat]
+        while links:
+            low = links & -links
+            links ^= low
+            legal.append(g.actions[g.steady_id + INDEX[low % 67]])
+
+
+def held(links: i64) -> i64:
+    """How many links a mask holds."""
+    count: i64 = 0
+    while links:
+        links &= links - 1
+        count += 1
+    return count
+
+
+def working(s: Position, kind: i64) -> i64:
+    """Improvements of this type that work in steps A to E: not those bought in this turn."""
+    return s.improvements[s.seat * TYPES + kind] - s.bought[kind]
+
+
+def expert_saves(s: Position) -> i64:
+    return working(s, EXPERT)
+
+
+def steady_left(s: Position) -> i64:
+    return working(s, STEADY) - s.steady_used
+
+
+def _less(price: i64, saved: i64) -> i64:
+    return price - saved if price > saved else 0
+
+
+# A. Contracts
+
+
+def contract_price(s: Position, link: i64) -> i64:
+    """In generic dice, of a contract of the track."""
+    g = s.tables
+    for place in range(g.places):
+        if s.track[place] == link:
+            return _less(g.contract_price[place], expert_saves(s))
+    return NONE
+
+
+def buy(s: Position, link: i64) -> None:
+    g = s.tables
+    price = contract_price(s, link)
+    if s.journal is not None:
+        s.journal.append((BUYING_CONTRACT, int(s.seat), int(link), int(price)))
+    paying.begin(s, CONTRACT, link, price, g.shows[g.link_colour[link]])
+
+
+def gain_contract(s: Position, link: i64) -> None:
+    draft.hold_contract(s, link)
+    s.bought_contract = True
+    s.step = TURN
+    if s.journal is not None:
+        s.journal.append((BOUGHT_CONTRACT, int(s.seat), int(link)))
+
+
+# B. Building
+
+
+def build(s: Position, link: i64, face: i64, cubes: i64) -> None:
+    spend(s, face)
+    s.cubes[link] += cubes
+    if s.journal is not None:
+        s.journal.append((BUILT, int(s.seat), int(link), int(face), int(cubes), int(s.cubes[link])))
+    _complete_if_full(s, link)
+
+
+def build_steadily(s: Position, link: i64) -> None:
+    s.steady_used += 1
+    s.cubes[link] += 1
+    if s.journal is not None:
+        s.journal.append((STEADY_BUILT, int(s.seat), int(link), int(s.cubes[link])))
+    _complete_if_full(s, link)
+
+
+def _complete_if_full(s: Position, link: i64) -> None:
+    """A finished link scores by its length and the contracts held, itself included."""
+    g = s.tables
+    if s.cubes[link] < g.link_length[link]:
+        return
+    seat = s.seat
+    points = g.link_points[held(s.hand[seat]) * g.lengths + g.link_length[link]]
+    s.score[seat] += points
+    s.hand[seat] ^= BITS[link]
+    s.built[seat] |= BITS[link]
+    a, b = g.link_a[link], g.link_b[link]
+    s.joins[seat * g.cities + a] |= BITS[b]
+    s.joins[seat * g.cities + b] |= BITS[a]
+    s.fares_known = False
+    if s.journal is not None:
+        s.journal.append((COMPLETED, int(seat), int(link), int(points)))
+
+
+# D. Stations
+
+
+def station_price(s: Position) -> i64:
+    """In generic dice, of the next one; there must be a next one."""
+    return _less(s.tables.station_price[s.stations[s.seat]], expert_saves(s))
+
+
+def buy_station(s: Position) -> None:
+    price = station_price(s)
+    if s.journal is not None:
+        s.journal.append((BUYING_STATION, int(s.seat), int(price)))
+    paying.begin(s, STATION, NONE, price, 0)
+
+
+def gain_station(s: Position) -> None:
+    s.stations[s.seat] += 1
+    s.fares_known = False
+    s.step = TURN
+    if s.journal is not None:
+        s.journal.append((BUILT_STATION, int(s.seat), int(s.stations[s.seat])))
+
+
+# E. Improvements
+
+
+def improvement_price(s: Position, place: i64) -> i64:
+    return _less(s.tables.improvement_price[place], expert_saves(s))
+
+
+def improve(s: Position, place: i64) -> None:
+    price = improvement_price(s, place)
+    if s.journal is not None:
+        kind = s.improvement_track[place]
+        s.journal.append((BUYING_IMPROVEMENT, int(s.seat), int(kind), int(price)))
+    paying.begin(s, IMPROVEMENT, place, price, 0)
+
+
+def gain_improvement(s: Position, place: i64) -> None:
+    """It works from step F on; of too many, one must go."""
+    kind = s.improvement_track[place]
+    s.improvement_track[place] = NONE
+    first = s.seat * TYPES
+    s.improvements[first + kind] += 1
+    s.bought[kind] += 1
+    if s.journal is not None:
+        s.journal.append((BOUGHT_IMPROVEMENT, int(s.seat), int(kind)))
+    have: i64 = 0
+    for i in range(TYPES):
+        have += s.improvements[first + i]
+    s.step = GIVING if have > s.tables.improvement_limit else TURN
+
+
+def list_gifts(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    for kind in range(TYPES):
+        if s.improvements[s.seat * TYPES + kind]:
+            legal.append(g.actions[g.give_id + kind])
+
+
+def give(s: Position, kind: i64) -> None:
+    """Under the deck. Of two equal ones, the one bought in this turn goes."""
+    at = s.seat * TYPES + kind
+    s.improvements[at] -= 1
+    if s.journal is not None:
+        s.journal.append((GAVE, int(s.seat), int(kind)))
+    decks.put_improvement_under(s, kind)
+    s.step = TURN
+    if kind < FIRST_EXTRA:
+        if s.bought[kind]:
+            s.bought[kind] -= 1
+        return
+    s.giving = kind - FIRST_EXTRA + 1
+    if s.improvements[at]:
+        s.step = GIVING_DIE
+    elif idle_dice(s):
+        give_idle_die(s)
+    else:
+        g = s.tables
+        for face in range(g.first_class[s.giving], g.after_class[s.giving]):
+            if s.pool[s.seat * g.classes + face]:
+                give_die(s, face)
+                return
+
+
+def idle_dice(s: Position) -> i64:
+    """Dice of the kind that must go which are spent, or bought in this turn and never rolled."""
+    return s.spent[s.giving] + s.bought[FIRST_EXTRA + s.giving - 1]
+
+
+def list_dice(s: Position, legal: list[Action]) -> None:
+    g = s.tables
+    for face in range(g.first_class[s.giving], g.after_class[s.giving]):
+        if s.pool[s.seat * g.classes + face]:
+            legal.append(g.actions[g.give_die_id + face])
+    if idle_dice(s):
+        legal.append(g.actions[g.give_idle_die_id])
+
+
+def give_die(s: Position, face: i64) -> None:
+    remove(s, face)
+    _die_left(s, face)
+
+
+def give_idle_die(s: Position) -> None:
+    """A spent one and one not yet rolled are worth the same: both would be rolled at step H."""
+    if s.bought[FIRST_EXTRA + s.giving - 1]:
+        s.bought[FIRST_EXTRA + s.giving - 1] -= 1
+    else:
+        s.spent[s.giving] -= 1
+    _die_left(s, NONE)
+
+
+def _die_left(s: Position, face: i64) -> None:
+    if s.journal is not None:
+        s.journal.append((DIE_LEFT, int(s.seat), int(face), int(s.giving)))
+    s.giving = NONE
+    s.step = TURN
