@@ -255,7 +255,11 @@ class State(ABC):
         return mask
 
     def is_legal(self, action: Action) -> bool:
-        return action in self.legal_actions()
+        number = self.game.shared(action).id
+        for legal in self.legal_actions():  # noqa: SIM110 (a generator would be slow when compiled)
+            if legal.id == number:
+                return True
+        return False
 
     def why_not(self, action: Action) -> Message | None:
         """Which rule forbids the action now, in a sentence; None if it is legal."""
