@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
+from tests.games.rolling_freight.choosers import busy
 from tests.games.steam_rollers.choosers import deliverer
 from tests.games.steel_driver.choosers import link_seeker, money_maker
 from tests.support.playthrough import NAMES, Chooser
@@ -24,6 +25,7 @@ from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.picture import DARK, LIGHT, NARROW, WIDE, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker
+from whistlestop.games.rolling_freight import position as freight
 from whistlestop.games.steam_rollers import position as rollers
 from whistlestop.games.steel_driver import position as driver
 
@@ -50,8 +52,9 @@ PLAYERS: dict[str, Callable[[random.Random], Chooser]] = {
     "links": link_seeker,
     "money": money_maker,
     "deliveries": deliverer,
+    "busy": busy,
 }
-DRIVER, ROLLERS = "steel-driver", "steam-rollers"
+DRIVER, ROLLERS, FREIGHT = "steel-driver", "steam-rollers", "rolling-freight"
 MODULES = (("walls", "hard"), ("wild", "on"), ("orders", "on"), ("powers", "on"))
 
 
@@ -60,14 +63,33 @@ def _builds(number: int) -> Callable[[Any], bool]:
     return lambda s: s.round >= number and any(a.kind == "build" for a in s.legal_actions())
 
 
+def _delivers(s: Any) -> bool:
+    """Whether there is much to deliver, and a link to build."""
+    choices = [action.kind for action in s.legal_actions()] if s.to_act >= 0 else []
+    return s.phase == 1 and choices.count("deliver") > 2 and "build" in choices
+
+
+def _under_way(s: Any) -> bool:
+    return bool(s.phase == 1 and s.step == freight.ROUTE and s.route)
+
+
+def _pays(s: Any) -> bool:
+    return bool(s.phase == 1 and s.step == freight.PAYING and s.paying_for == freight.DELIVERY)
+
+
 SHEET = [
     Scene(DRIVER, "start", "money", 3, lambda s: s.round == 1),
     Scene(DRIVER, "auction", "money", 4, lambda s: s.round == 3 and s.bid > 3, WIDE, DARK),
     Scene(DRIVER, "auction-phone", "money", 4, lambda s: s.round == 3 and s.bid > 3, NARROW),
     Scene(DRIVER, "building", "money", 5, lambda s: s.round == 3 and s.phase == driver.BUILDING),
     Scene(
-        *(DRIVER, "building-phone", "money", 5),
-        *(lambda s: s.round == 3 and s.phase == driver.BUILDING, NARROW, DARK),
+        DRIVER,
+        "building-phone",
+        "money",
+        5,
+        lambda s: s.round == 3 and s.phase == driver.BUILDING,
+        NARROW,
+        DARK,
     ),
     Scene(DRIVER, "link", "links", 4, lambda s: s.linked != driver.NONE),
     Scene(DRIVER, "link-dark", "links", 4, lambda s: s.linked != driver.NONE, WIDE, DARK),
@@ -77,15 +99,16 @@ SHEET = [
     Scene(ROLLERS, "build", "deliveries", 4, _builds(12)),
     Scene(ROLLERS, "build-dark", "deliveries", 4, _builds(12), WIDE, DARK),
     Scene(ROLLERS, "build-phone", "deliveries", 3, _builds(9), NARROW),
-    Scene(
-        *(ROLLERS, "modules", "deliveries", 5),
-        *(lambda s: s.round == 12 and s.phase == rollers.ACT, WIDE, LIGHT, "valley", MODULES),
-    ),
-    Scene(
-        *(ROLLERS, "modules-phone", "deliveries", 3),
-        *(lambda s: s.round == 10 and s.phase == rollers.ACT, NARROW, DARK, "island", MODULES),
-    ),
+    Scene(ROLLERS, "modules", "deliveries", 5, _builds(12), WIDE, LIGHT, "valley", MODULES),
+    Scene(ROLLERS, "modules-phone", "deliveries", 3, _builds(10), NARROW, DARK, "island", MODULES),
     Scene(ROLLERS, "end", "deliveries", 3, lambda s: s.phase == rollers.ENDED, WIDE, DARK),
+    Scene(FREIGHT, "draft", "busy", 3, lambda s: s.step == freight.DRAFTING and s.pick == 2),
+    Scene(FREIGHT, "turn", "busy", 4, _delivers),
+    Scene(FREIGHT, "turn-dark", "busy", 5, _delivers, WIDE, DARK, "southeast"),
+    Scene(FREIGHT, "turn-phone", "busy", 4, _delivers, NARROW),
+    Scene(FREIGHT, "delivery", "busy", 5, _under_way, WIDE, LIGHT, "southeast"),
+    Scene(FREIGHT, "payment-phone", "busy", 4, _pays, NARROW, DARK, "southeast"),
+    Scene(FREIGHT, "end", "busy", 4, lambda s: s.step == freight.ENDED, WIDE, DARK),
 ]
 
 

@@ -43,10 +43,11 @@ class Drawing:
     def overlaps(self) -> list[tuple[str, str]]:
         """Pairs of texts that lie on each other."""
         found = []
-        for n, one in enumerate(self.texts):
-            for other in self.texts[:n]:
-                if one.box.overlaps(other.box):
-                    found.append((other.words, one.words))
+        above: list[Text] = []  # those that reach down to the present one
+        for one in sorted(self.texts, key=lambda text: text.box.top):
+            above = [other for other in above if other.box.bottom > one.box.top]
+            found += [(other.words, one.words) for other in above if one.box.overlaps(other.box)]
+            above.append(one)
         return found
 
     def structure(self) -> str:
@@ -59,6 +60,8 @@ def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:
         if "id" not in child.attrib:
             if child.tag == f"{SVG}text":
                 yield f"{'  ' * depth}{child.text!r}\n"
+            elif child.tag == f"{SVG}g":
+                yield from _describe(child, depth)
             continue
         words = [repr(e.text) for e in child.findall(f"{SVG}text")]
         title = child.find(f"{SVG}title")

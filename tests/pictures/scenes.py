@@ -24,6 +24,8 @@ UNRULY = Speaker(
     )
 )
 
+LONG = {"rolling-freight": 12, "steam-rollers": 4}  # so many more states, mostly of dice
+
 
 def illustrated() -> list[str]:
     """The titles that have pictures."""
@@ -38,6 +40,7 @@ def states(game: Game, seed: str, step: int = 1) -> Iterator[tuple[State, Action
     state = game.start()
     last: Action | None = None
     number = 0
+    step *= LONG.get(game.title.name, 1)
     while True:
         if number % step == 0 or state.to_act == OVER:
             yield state, last

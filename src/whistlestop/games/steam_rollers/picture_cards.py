@@ -5,10 +5,21 @@ from __future__ import annotations
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.parts import panel, seat_sign
-from whistlestop.core.picture.svg import Choices, circle, group, middle, num, path, rect, text
+from whistlestop.core.picture.svg import (
+    Choices,
+    circle,
+    group,
+    middle,
+    num,
+    path,
+    rect,
+    text,
+    titled,
+)
 from whistlestop.core.words import Speaker, say
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES
+from whistlestop.games.steam_rollers.names import EFFECTS
 from whistlestop.games.steam_rollers.picture_hexes import OUTLINE, Hexes
 from whistlestop.games.steam_rollers.picture_parts import Place, cube_tile, die, kind_sign
 from whistlestop.games.steam_rollers.picture_table import little_track
@@ -20,7 +31,7 @@ SHORT = {
     "1": say("die to any value"),
     "2a": say("draft and use two dice"),
     "2b": say("claim a die just drafted"),
-    "3a": say("the die may name the destination"),
+    "3a": say("die may be the destination"),
     "3b": say("a delivery counts 1 or 2 more"),
     "4a": say("a delivery without limit"),
     "4b": say("engine +1 while upright"),
@@ -62,8 +73,12 @@ class CardsPicture:
         holder = int(s.holder(card))
         known = s.phase > p.SIDES or (s.phase == p.SIDES and card < s.step)
         on = "panel"
-        words = self.choices.title(action)
-        parts = [words]
+        parts = [self.choices.title(action)]
+        if not offered and known:
+            name = CARD_SIDES[side]
+            parts = [
+                titled(self.speaker.text("Card {card}: {effect}", card=name, effect=EFFECTS[name]))
+            ]
         if card == self.last:
             parts.append(rect(at.x - 2, at.y - 2, at.w + 4, at.h + 4, "f-gold", 11))
         parts.append(panel(at.x, at.y, at.w, at.h))

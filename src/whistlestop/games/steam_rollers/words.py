@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 
 from whistlestop.core.game import Action, Event, State, Words
+from whistlestop.core.orders import Given, Order
 from whistlestop.core.words import Message, Seat, Speaker, say
+from whistlestop.games.steam_rollers import orders
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES, EDGES
+from whistlestop.games.steam_rollers.final import parts
 from whistlestop.games.steam_rollers.log import Log
 from whistlestop.games.steam_rollers.names import EFFECTS, POWERS, Names
+from whistlestop.games.steam_rollers.picture_parts import HEADINGS
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.reasons import Reasons
 from whistlestop.games.steam_rollers.tables import (
@@ -58,6 +62,23 @@ class SteamRollersWords(Words):
 
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
+
+    def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
+        assert isinstance(state, Position)
+        by_seat = [parts(state, seat) for seat in range(state.game.players)]
+        return [
+            (name, [values[place] for values in by_seat])
+            for place, name in enumerate(HEADINGS)
+            if place < 4 or any(values[place] for values in by_seat)  # of modules not in play
+        ]
+
+    def orders(self, state: State, seat: int) -> list[Order]:
+        assert isinstance(state, Position)
+        return orders.orders(state, seat)
+
+    def answer(self, state: State, given: Given) -> Action | None:
+        assert isinstance(state, Position)
+        return orders.answer(state, given)
 
     def why_not(self, state: State, action: Action) -> Message:
         assert isinstance(state, Position)
