@@ -1,0 +1,178 @@
+"""What the parts of Rolling Freight's picture are made of: dice, tiles, seats, icons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from whistlestop.core.picture import metrics
+from whistlestop.core.picture.palette import MARKS, marks_for
+from whistlestop.core.picture.svg import CENTRE, circle, middle, num, path, rect, text
+from whistlestop.core.words import Message, say
+from whistlestop.games.rolling_freight.numbers import COLOURS, KINDS
+
+CARGO = [mark.name for mark in marks_for(COLOURS)]
+LINKS = [*CARGO, "white"]  # by colour of a link; the last is slash
+SEATS = ("purple", "orange", "green", "pink", "brown")  # none is a cargo's
+BODIES = ["white", *(mark.name for mark in marks_for(KINDS[1:]))]  # of dice, by kind
+
+# The stroke over a finished link: the mark's, but orange stays mostly orange.
+DASHES = {name: MARKS[name].dash for name in SEATS} | {"orange": ("3 11", 1.0, False)}
+
+# Where the colours of a face are, in halves of its inner side, by how many it shows.
+SPOTS = (
+    ((0.0, 0.0),),
+    ((-0.48, -0.48), (0.48, 0.48)),
+    ((-0.5, -0.46), (0.5, -0.46), (0.0, 0.5)),
+    ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
+)
+SPOT_SIZES = (1.25, 0.92, 0.86, 0.86)
+PLAIN = 14.5  # smaller tiles have no rounded corners: a table has a hundred of them
+SMALL_SIGNS = {"VP": "+", "TWO": "2", "SECOND": "II"}  # where a word would be too small
+RAILS = "M-.95-.42H.95M-.95.42H.95M-.62-.8V.8M0-.8V.8M.62-.8V.8"
+CROSS = "M-.75-.75L.75.75M.75-.75L-.75.75"
+STATION = "M-1 .9V-.1L0-.9 1-.1V.9H.3V.25H-.3V.9z"
+FLAG = "M-.7 1V-1L.9-.45-.4.1V1z"
+ICONS = {
+    "acquisition-expert": "M-.2-.95H.95V.2L-.1.95-.95.1zM.5-.62a.16.16 0 1 0 .02 0z",
+    "careful-planner": "M-.75-.8H.75V.95H-.75zM-.5-.3V-.1H.5V-.3zM-.5.25V.45H.2V.25z",
+    "efficient-storage": "M-.95-.8H.95V-.3H-.95zM-.8-.15H.8V.9H-.8zM-.3.05V.3H.3V.05z",
+    "friendly": "M0 .9L-.85.05A.47.52 0 0 1 0-.5 .47.52 0 0 1 .85.05z",
+    "steady-builder": "M-.95-.85H.6L.95-.5V-.2H.3V.95H-.1V-.2H-.95z",
+}
+MEANINGS: dict[str, Message] = {
+    "acquisition-expert": say("everything bought costs one die less"),
+    "careful-planner": say("sets two base dice before the roll"),
+    "efficient-storage": say("stocks one marker more of each colour"),
+    "friendly": say("others pay less; a point for each ride"),
+    "steady-builder": say("one free cube a turn"),
+    "extra-black": say("one more die: two colours or all"),
+    "extra-yellow": say("one more die: pays as two"),
+    "extra-blue": say("one more die: points for deliveries"),
+    "extra-grey": say("one more die: two cubes at once"),
+    "extra-red": say("one more die: a second delivery"),
+}
+
+
+class Place(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def shape(data: str, kind: str, x: float, y: float, size: float, more: str = "") -> str:
+    """An icon around a point, `size` from the middle to the rim."""
+    place = f"translate({num(x)} {num(y)}) " if x or y else ""
+    rule = ' fill-rule="evenodd"' if data.count("z") > 1 else ""
+    return path(data, kind, f'{rule}{more} transform="{place}scale({size:g})"')
+
+
+def disc(r: float, kind: str) -> str:
+    """A circle around the origin."""
+    return f'<circle class="{kind}" r="{num(r)}"/>'
+
+
+@lru_cache(maxsize=2048)
+def tile(name: str, x: float, y: float, size: float) -> str:
+    """A cube of a colour, with the colour's symbol; white is the slash of contracts."""
+    half = size / 2
+    if size < PLAIN:
+        square = path(_square(x - half, y, size), f"f-{name} s-edge")
+    else:
+        square = rect(x - half, y - half, size, size, f"f-{name} s-edge", size * 0.2)
+    if name == "white":
+        line = f"M{num(x - half * 0.5)} {num(y + half * 0.6)}L{num(x + half * 0.5)}"
+        return square + path(
+            f"{line} {num(y - half * 0.6)}",
+            "s-on-white round",
+            f' stroke-width="{num(size * 0.17)}"',
+        )
+    return square + shape(MARKS[name].symbol, f"f-on-{name}", x, y, round(size * 0.32, 2))
+
+
+@lru_cache(maxsize=1024)
+def die(kind: int, colours: tuple[int, ...], symbol: str, word: str, size: float) -> str:
+    """A die around the origin. `word` is what its symbol says; a small die has a sign instead."""
+    half = size / 2
+    body = BODIES[kind]
+    parts = [rect(-half, -half, size, size, f"f-{body} s-edge", size * 0.2)]
+    inner = half * (0.86 if kind == 0 else 0.74)
+    if kind:
+        parts.append(rect(-inner, -inner, inner * 2, inner * 2, "f-white", size * 0.13))
+    if colours:
+        spots = SPOTS[len(colours) - 1]
+        side = round(inner * SPOT_SIZES[len(colours) - 1], 1)
+        for colour, (dx, dy) in zip(colours, spots, strict=True):
+            parts.append(tile(CARGO[colour], round(dx * inner, 1), round(dy * inner, 1), side))
+    elif symbol == "TRACK" and size < 30:
+        parts.append(shape(RAILS, "s-on-white none", 0, 0, inner * 0.8, ' stroke-width=".22"'))
+    else:
+        sign = SMALL_SIGNS[symbol] if size < 30 else word
+        high = metrics.shrink(sign, inner * 1.84, size * 0.36, bold=True)
+        parts.append(middle(0, 0, sign, high, "on-white", "white", bold=True))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=128)
+def blank(kind: int, size: float, sign: str, on: str) -> str:
+    """A die without a face: spent, or about to be rolled."""
+    half = size / 2
+    parts = [
+        path(
+            f"M{num(-half + 4)} {num(-half)}H{num(half - 4)}Q{num(half)} {num(-half)} {num(half)} "
+            f"{num(-half + 4)}V{num(half - 4)}Q{num(half)} {num(half)} {num(half - 4)} {num(half)}"
+            f"H{num(-half + 4)}Q{num(-half)} {num(half)} {num(-half)} {num(half - 4)}"
+            f"V{num(-half + 4)}Q{num(-half)} {num(-half)} {num(-half + 4)} {num(-half)}z",
+            "none s-route thin",
+            ' stroke-dasharray="3 2.5"',
+        )
+    ]
+    if kind:
+        parts.append(rect(-half * 0.4, half * 0.42, half * 0.8, half * 0.24, f"f-{BODIES[kind]}"))
+    if sign:
+        parts.append(middle(0, -half * 0.08, sign, size * 0.42, "muted", on, bold=True))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def seat_disc(seat: int, x: float, y: float, size: float) -> str:
+    """A player's sign: her number on her colour."""
+    name = SEATS[seat]
+    return circle(x, y, size / 2, f"f-{name} s-edge") + middle(
+        x, y, str(seat + 1), size * 0.6, f"on-{name}", name, bold=True
+    )
+
+
+@lru_cache(maxsize=256)
+def price(number: int, x: float, y: float, size: float, on: str = "panel") -> str:
+    """A number of generic dice: a die with the number on it."""
+    half = size / 2
+    return rect(x - half, y - half, size, size, "f-page s-muted thin", size * 0.22) + middle(
+        x, y, str(number), size * 0.6, "ink", "page", bold=True
+    )
+
+
+@lru_cache(maxsize=256)
+def progress(seat: int, cubes: int, length: int, x: float, y: float, size: float) -> str:
+    """A contract's spaces, filled from the left."""
+    name = SEATS[seat] if seat >= 0 else "white"
+    step = size + 2
+    done = "".join(_square(x + n * step, y, size) for n in range(cubes))
+    free = "".join(_square(x + n * step, y, size) for n in range(cubes, length))
+    parts = path(done, f"f-{name} s-edge") if done else ""
+    return parts + (path(free, "none s-route thin") if free else "")
+
+
+def _square(x: float, y: float, size: float) -> str:
+    return f"M{num(x)} {num(y - size / 2)}h{num(size)}v{num(size)}h{num(-size)}z"
+
+
+def counted(name: str, number: int, x: float, y: float, size: float, on: str) -> tuple[str, float]:
+    """A tile with how many there are, from the left; and how wide that is."""
+    words = str(number)
+    left = size + max(3.0, size * 0.27)
+    drawn = tile(name, x + size / 2, y, size) + text(
+        x + left, y + size * 0.7 * CENTRE, words, size * 0.7, "ink", on, bold=True
+    )
+    return drawn, left + metrics.width(words, size * 0.7, bold=True)
