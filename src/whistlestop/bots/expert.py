@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from whistlestop.bots.mcts import MAX_N, Budget, MctsBot
+import random
+
+from whistlestop.bots.endgame import Endgame
+from whistlestop.bots.mcts import MctsBot
+from whistlestop.core.game import Action, Game, State
+from whistlestop.core.judgement import Judgement
+
+MOST_POSITIONS = 4000  # that it looks at to solve an endgame
 
 
 class ExpertBot(MctsBot):
-    """Searches as `mcts` does."""
+    """Searches as `mcts` does, with an expert's judgement and an expert's choice of candidates,
+    and solves the end of a game exactly where it is small enough."""
 
-    def __init__(self, budget: Budget, backup: str = MAX_N) -> None:
-        super().__init__(budget, backup)
+    def choose(self, state: State, generator: random.Random, /) -> Action:
+        judgement = self.judgement(state.game)
+        if judgement.is_endgame(state):
+            solved = Endgame(judgement, MOST_POSITIONS).best(state)
+            if solved is not None:
+                return solved
+        return super().choose(state, generator)
+
+    def judgement(self, game: Game) -> Judgement:
+        return game.expertise

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from librt.random import Random
 
 from whistlestop.bots.tree import Tree, search
-from whistlestop.core.game import Action, State
+from whistlestop.core.game import Action, Game, State
+from whistlestop.core.judgement import Judgement
 
-EXPLORATION = 0.1
+EXPLORATION = 0.03
 WIDENING = 1.0
 MAX_N = "max-n"  # every seat plays for its own chances
 PARANOID = "paranoid"  # all others play against the one that searches
@@ -48,10 +49,16 @@ class MctsBot:
         self.tree: Tree | None = None
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
-        deadline = time.perf_counter() + self.budget.seconds
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
+        chosen = self.think(state, generator).best().action
+        assert chosen is not None
+        return chosen
+
+    def think(self, state: State, generator: random.Random) -> Tree:
+        """The tree of a search from this position, which may be a chance event too."""
+        deadline = time.perf_counter() + self.budget.seconds
         tree = self._tree(state, Random(generator.randrange(2**62)))
         if self.budget.simulations:
             search(tree, self.budget.simulations)
@@ -59,16 +66,17 @@ class MctsBot:
             search(tree, BATCH)
             while time.perf_counter() < deadline:
                 search(tree, BATCH)
-        chosen = tree.best().action
-        assert chosen is not None
-        return chosen
+        return tree
+
+    def judgement(self, game: Game) -> Judgement:
+        """What the search judges its positions by."""
+        return game.judgement
 
     def _tree(self, state: State, generator: Random) -> Tree:
         tree = self.tree
         if tree is None or tree.judgement.game is not state.game:
-            tree = Tree(
-                state.game.judgement, generator, self.paranoid, self.exploration, self.widening
-            )
+            judgement = self.judgement(state.game)
+            tree = Tree(judgement, generator, self.paranoid, self.exploration, self.widening)
             self.tree = tree
         tree.generator = generator
         tree.begin(state)

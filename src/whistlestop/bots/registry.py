@@ -76,8 +76,9 @@ def make_bot(name: str) -> Bot:
     if kind in PLAIN:
         raise BotError(
             say(
-                "The bot {kind} takes no parameter, so {name} means nothing.",
-                kind=kind,
+                "The bot {bot} takes no parameter, so {name} means nothing.",
+                kind="bot",
+                bot=kind,
                 name=repr(name),
             )
         )
@@ -108,9 +109,10 @@ def _read_parameter(name: str, text: str) -> tuple[Budget, str]:
     kind = name.partition(":")[0]
     raise BotError(
         say(
-            "{name} is no bot: {kind} takes a number of simulations, as in {simulations}, or of "
+            "{name} is no bot: {bot} takes a number of simulations, as in {simulations}, or of "
             "seconds for each decision, as in {seconds}; {paranoid} may follow.",
-            kind=kind,
+            kind="bot",
+            bot=kind,
             name=repr(name),
             simulations=f"{kind}:500",
             seconds=f"{kind}:0.5s",

@@ -127,13 +127,12 @@ class Tree:
         state = node.state
         assert state is not None
         node.expanded = True
-        legal = state.legal_actions()
         if node.to_act == CHANCE:
-            node.outcomes = legal
+            node.outcomes = state.legal_actions()
             node.weights = state.chance_weights()
             return node.value
         children: list[Node] = []
-        for action in legal:
+        for action in self.judgement.candidates(state):
             after = state.copy()
             after.apply(action)
             child = Node(action, self.judgement.chances(after))
@@ -182,6 +181,12 @@ class Tree:
         child.to_act = after.to_act
         node.children.append(child)
         return child
+
+    def chances(self) -> list[float]:
+        """Each seat's chance of winning at the root, as the search has found it."""
+        root = self.root
+        assert root is not None
+        return [total / float(root.visits + 1) for total in root.totals]
 
     def best(self) -> Node:
         """The child of the root that was visited most, the better one of equals."""

@@ -97,6 +97,10 @@ class Judgement(ABC):
         that nobody would ever choose. Never empty while the game goes on."""
         return state.legal_actions()
 
+    def is_endgame(self, state: State) -> bool:
+        """Whether it is worth trying to look at everything that can still happen."""
+        return False
+
     # What follows is the same for all games.
 
     def values(self, state: State) -> vec[float]:

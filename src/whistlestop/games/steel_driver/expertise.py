@@ -1,11 +1,14 @@
 """Steel Driver's judgement for an expert, who sees where an auction is heading.
 
 The plain judgement takes a bid that stands for the last one. An expert plays the auction out in
-her head: whoever is asked raises by one as long as the company in her own hand for that price is
-better for her than in the hand of who bids now. What she then judges is the company sold.
+her head: whoever is asked raises, by one or a few, as long as the company in her own hand for that
+price is better for her than in the hand of who bids now. (A few, because what is bid is not lost:
+it is what the company builds with.) What she then judges is the company sold.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +16,17 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
 from whistlestop.games.steel_driver.judgement import SteelDriverJudgement
-from whistlestop.games.steel_driver.position import AUCTION, CLAIMS, NONE, Position
+from whistlestop.games.steel_driver.position import (
+    AUCTION,
+    BUILDING,
+    CLAIMS,
+    NONE,
+    Position,
+)
+
+LARGEST_RAISE: Final = 4  # that others are expected to make
+LARGEST_BID: Final = 8  # above the bid that stands, that she thinks of herself
+FEW: Final = 14  # claims (a build counts for two) of which all orders can be looked at
 
 
 class SteelDriverExpertise(SteelDriverJudgement):
@@ -34,35 +47,65 @@ class SteelDriverExpertise(SteelDriverJudgement):
         chances = super().chances(s)
         while seat != s.bidder:
             if s.bidding & BITS[seat]:
-                if s.cubes[seat] > s.bid:
-                    before = s.bidder
-                    s.bidder = seat
-                    s.bid += 1
+                leader, price = s.bidder, s.bid
+                most = price + LARGEST_RAISE
+                if most > s.cubes[seat]:
+                    most = s.cubes[seat]
+                best: i64 = 0
+                found = chances
+                s.bidder = seat
+                for bid in range(price + 1, most + 1):
+                    s.bid = bid
                     raised = super().chances(s)
-                    if raised[seat] > chances[seat]:
-                        chances = raised
-                    else:
-                        s.bidder = before
-                        s.bid -= 1
-                        s.bidding &= ~BITS[seat]
+                    if raised[seat] > found[seat]:
+                        best, found = bid, raised
+                if best:
+                    s.bid = best
+                    chances = found
                 else:
+                    s.bidder = leader
+                    s.bid = price
                     s.bidding &= ~BITS[seat]
             seat = s.left_of(seat)
         return chances
 
     def candidates(self, state: State) -> list[Action]:
-        """Bids that are one more than needed are not worth a thought; nor is the one or the other
+        """Raises beyond what a company needs are not worth a thought; nor is the one or the other
         of two claims of the same goods that the same companies could make."""
         assert isinstance(state, Position)
         legal = state.legal_actions()
         if state.phase == AUCTION and state.offered != NONE:
-            return [legal[0]] if state.bid == 0 else self._raise_or_pass(legal)
+            return self._small_raises(state, legal)
         if state.phase == CLAIMS:
             return self._different_claims(state, legal)
         return legal
 
-    def _raise_or_pass(self, legal: list[Action]) -> list[Action]:
-        return [legal[0], legal[-1]] if len(legal) > 2 else legal
+    def is_endgame(self, state: State) -> bool:
+        """The last building turns and the claims, when few claims are left to make."""
+        assert isinstance(state, Position)
+        s = state
+        goods = s.cubes_on_map
+        builds: i64 = 0
+        if s.phase == BUILDING and s.round == self.tables.rounds:
+            for company in range(self.tables.companies):
+                goods |= s.reach[company]
+                if s.control[company] != NONE and not s.out & BITS[company]:
+                    builds += s.treasury[company] // 2
+        elif s.phase != CLAIMS:
+            return False
+        claims: i64 = 0
+        while goods:
+            goods &= goods - 1
+            claims += 1
+        return claims + 2 * builds <= FEW
+
+    def _small_raises(self, s: Position, legal: list[Action]) -> list[Action]:
+        g = self.tables
+        small: list[Action] = []
+        for action in legal:
+            if action.id == g.pass_id or action.id - g.bid_id < s.bid + LARGEST_BID:
+                small.append(action)
+        return small
 
     def _different_claims(self, s: Position, legal: list[Action]) -> list[Action]:
         g = self.tables

@@ -1,0 +1,178 @@
+"""Charts as SVG text, for pages that need nothing else. Series differ by dashes and by a letter at
+their end too, never by colour alone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+WIDTH = 760
+DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
+COLOURS = 6  # of the page's style: --c0 to --c5
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A row of a bar chart: a value, where it may really lie, and what to write at its end."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+    note: str
+
+
+@dataclass(frozen=True)
+class Series:
+    label: str
+    points: Sequence[tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Spread:
+    """Numbers of which a box shows the middle half, and a line the rest."""
+
+    label: str
+    numbers: Sequence[float]
+
+
+def bars(title: str, rows: Sequence[Bar], most: float, reference: float | None = None) -> str:
+    """Horizontal bars with intervals; a dashed line at the reference."""
+    left, right, height = _label_width([row.label for row in rows]), 150, 30
+    span = WIDTH - left - right
+    parts = []
+    for place, row in enumerate(rows):
+        y = 8 + place * height
+        end = left + span * _share(row.value, most)
+        low, high = left + span * _share(row.low, most), left + span * _share(row.high, most)
+        parts += [
+            f'<text x="{left - 8}" y="{y + 15}" text-anchor="end">{escape(row.label)}</text>',
+            f'<rect class="bar" x="{left}" y="{y + 2}" width="{max(1, end - left):.1f}" '
+            f'height="{height - 12}" rx="2"/>',
+            f'<path class="whisker" d="M{low:.1f} {y + 11}H{high:.1f}M{low:.1f} {y + 6}v10'
+            f'M{high:.1f} {y + 6}v10"/>',
+            f'<text class="note" x="{WIDTH - right + 10}" y="{y + 15}">{escape(row.note)}</text>',
+        ]
+    bottom = 8 + len(rows) * height
+    if reference is not None:
+        x = left + span * _share(reference, most)
+        parts.append(f'<path class="reference" d="M{x:.1f} 2V{bottom}"/>')
+    return _svg(title, bottom + 4, parts)
+
+
+def lines(
+    title: str,
+    series: Sequence[Series],
+    across: str,
+    low: float | None = None,
+    high: float | None = None,
+    percent: bool = False,
+) -> str:
+    """Lines over a common axis."""
+    points = [point for one in series for point in one.points]
+    if not points:
+        return ""
+    right = max(60, _label_width([one.label for one in series]))
+    left, top, height = 52, 10, 300
+    span = WIDTH - left - right
+    x_low, x_high = min(x for x, _ in points), max(x for x, _ in points)
+    y_low = min(y for _, y in points) if low is None else low
+    y_high = max(y for _, y in points) if high is None else high
+    x_size, y_size = (x_high - x_low) or 1, (y_high - y_low) or 1
+
+    def place(x: float, y: float) -> tuple[float, float]:
+        return (
+            left + span * (x - x_low) / x_size,
+            top + height * (1 - (y - y_low) / y_size),
+        )
+
+    parts = []
+    for tick in _ticks(y_low, y_low + y_size):
+        _, y = place(x_low, tick)
+        text = f"{tick * 100:.0f} %" if percent else f"{tick:g}"
+        parts += [
+            f'<path class="grid" d="M{left} {y:.1f}H{WIDTH - right}"/>',
+            f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{text}</text>',
+        ]
+    for tick in _ticks(x_low, x_low + x_size):
+        x, _ = place(tick, y_low)
+        parts.append(
+            f'<text x="{x:.1f}" y="{top + height + 18}" text-anchor="middle">{tick:g}</text>'
+        )
+    ends: list[float] = []
+    for number, one in sorted(enumerate(series), key=lambda pair: -pair[1].points[-1][1]):
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in one.points))
+        style = f"stroke:var(--c{number % COLOURS});stroke-dasharray:{DASHES[number % len(DASHES)]}"
+        x, y = place(*one.points[-1])
+        if ends and y < ends[-1] + 15:  # labels don't lie on one another
+            y = ends[-1] + 15
+        ends.append(y)
+        parts += [
+            f'<path class="line" style="{style}" d="M{path}"/>',
+            f'<text x="{x + 8:.1f}" y="{y + 4:.1f}">{escape(one.label)}</text>',
+        ]
+    middle = left + span / 2
+    parts.append(
+        f'<text class="note" x="{middle:.1f}" y="{top + height + 38}" text-anchor="middle">'
+        f"{escape(across)}</text>"
+    )
+    return _svg(title, max(top + height + 46, ends[-1] + 10), parts)
+
+
+def boxes(title: str, rows: Sequence[Spread]) -> str:
+    """The middle half of numbers as a box, the median as a line in it, and the 5 to 95 %."""
+    filled = [row for row in rows if row.numbers]
+    if not filled:
+        return ""
+    left, right, height = _label_width([row.label for row in rows]), 30, 30
+    span = WIDTH - left - right
+    low = min(min(row.numbers) for row in filled)
+    high = max(max(row.numbers) for row in filled)
+    size = (high - low) or 1
+    parts = []
+    for place, row in enumerate(filled):
+        numbers = sorted(row.numbers)
+        y = 8 + place * height
+        xs = [
+            left + span * (numbers[round(part * (len(numbers) - 1))] - low) / size
+            for part in (0.05, 0.25, 0.5, 0.75, 0.95)
+        ]
+        parts += [
+            f'<text x="{left - 8}" y="{y + 15}" text-anchor="end">{escape(row.label)}</text>',
+            f'<path class="whisker" d="M{xs[0]:.1f} {y + 11}H{xs[4]:.1f}"/>',
+            f'<rect class="bar" x="{xs[1]:.1f}" y="{y + 2}" '
+            f'width="{max(1, xs[3] - xs[1]):.1f}" height="{height - 12}" rx="2"/>',
+            f'<path class="whisker" d="M{xs[2]:.1f} {y + 2}v{height - 12}"/>',
+        ]
+    bottom = 8 + len(filled) * height
+    for tick in _ticks(low, low + size):
+        x = left + span * (tick - low) / size
+        parts.append(f'<text x="{x:.1f}" y="{bottom + 16}" text-anchor="middle">{tick:g}</text>')
+    return _svg(title, bottom + 24, parts)
+
+
+def _svg(title: str, height: float, parts: list[str]) -> str:
+    inside = "\n".join(parts)
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">\n'
+        f"<title>{escape(title)}</title>\n{inside}\n</svg>"
+    )
+
+
+def _share(value: float, most: float) -> float:
+    return min(1.0, max(0.0, value / most)) if most else 0.0
+
+
+def _label_width(labels: Sequence[str]) -> int:
+    return min(240, 20 + 8 * max(map(len, labels), default=0))
+
+
+def _ticks(low: float, high: float) -> list[float]:
+    """About five round numbers between two."""
+    rough = (high - low) / 5
+    power = 10 ** math.floor(math.log10(rough))
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
+    first = math.ceil(low / step - 1e-9)
+    return [round(n * step, 10) for n in range(first, math.floor(high / step + 1e-9) + 1)]

@@ -1,0 +1,64 @@
+"""A page of its own: one HTML file, light or dark as the reader has it, without scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+STYLE = """
+:root { color-scheme: light dark; --page: #fbfaf7; --ink: #23211d; --muted: #6b665c;
+  --line: #d9d4c7; --bar: #7fa7c9; --c0: #1f5f99; --c1: #b3431f; --c2: #2f7a3d; --c3: #7d3f98;
+  --c4: #8a6a00; --c5: #0b7a75 }
+@media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --ink: #ece8df; --muted: #a39d90;
+  --line: #3c3933; --bar: #3f6d94; --c0: #7db8ee; --c1: #f0916f; --c2: #86cf93; --c3: #cf9ce6;
+  --c4: #dcb94a; --c5: #5fd0ca } }
+body { margin: 0 auto; max-width: 860px; padding: 24px 16px 60px; background: var(--page);
+  color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
+h1 { font-size: 1.6rem; margin: 0 0 4px } h2 { font-size: 1.15rem; margin: 36px 0 8px }
+p { margin: 4px 0; color: var(--muted) }
+.scroll { overflow-x: auto }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+th, td { padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--line);
+  white-space: nowrap }
+th:first-child, td:first-child, th.text, td.text { text-align: left }
+td.text { white-space: normal }
+svg { width: 100%; height: auto; display: block }
+svg text { fill: var(--ink); font: 13px system-ui, sans-serif } svg .note { fill: var(--muted) }
+.bar { fill: var(--bar) } .whisker { stroke: var(--ink); fill: none; stroke-width: 1.5 }
+.grid { stroke: var(--line) } .reference { stroke: var(--ink); stroke-dasharray: 4 3 }
+.line { fill: none; stroke-width: 2.2; stroke-linejoin: round }
+"""
+
+
+def page(language: str, title: str, parts: Sequence[str]) -> str:
+    inside = "\n".join(parts)
+    return (
+        f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+        f"<h1>{escape(title)}</h1>\n{inside}\n</body>\n</html>\n"
+    )
+
+
+def heading(text: str) -> str:
+    return f"<h2>{escape(text)}</h2>"
+
+
+def paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[int] = ()) -> str:
+    """Numbers stand to the right; the first column, and those named as texts, to the left."""
+
+    def cells(tag: str, row: Sequence[str]) -> str:
+        return "".join(
+            f"<{tag}{' class=text' if place in texts else ''}>{escape(cell)}</{tag}>"
+            for place, cell in enumerate(row)
+        )
+
+    body = "\n".join(f"<tr>{cells('td', row)}</tr>" for row in rows)
+    return (
+        f'<div class="scroll"><table>\n<thead><tr>{cells("th", heads)}</tr></thead>\n'
+        f"<tbody>\n{body}\n</tbody></table></div>"
+    )

@@ -1,0 +1,63 @@
+"""Results as a Parquet file: a row for each seat of each game."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from whistlestop.arena.plan import Plan
+from whistlestop.arena.table import Result
+from whistlestop.core.errors import WhistlestopError
+from whistlestop.core.words import say
+
+
+def to_parquet(plan: Plan, results: Sequence[Result]) -> bytes:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise WhistlestopError(
+            say("The arena needs pyarrow: pip install {extra}", extra="'whistlestop[arena]'")
+        ) from None
+    columns: dict[str, list[Any]] = {
+        name: []
+        for name in (
+            *("game", "seat", "bot", "score", "place", "win", "decisions", "seconds"),
+            *("ending", "seed"),
+        )
+    }
+    for result in results:
+        for seat, bot in enumerate(result.bots):
+            row = {
+                "game": result.number,
+                "seat": seat,
+                "bot": bot,
+                "score": result.scores[seat],
+                "place": result.places[seat],
+                "win": result.wins[seat],
+                "decisions": result.decisions[seat],
+                "seconds": result.seconds[seat],
+                "ending": result.ending,
+                "seed": plan.game_seed(result.number),
+            }
+            for name, value in row.items():
+                columns[name].append(value)
+    schema = pyarrow.schema(
+        [
+            ("game", pyarrow.int64()),
+            ("seat", pyarrow.int8()),
+            ("bot", pyarrow.string()),
+            ("score", pyarrow.int32()),
+            ("place", pyarrow.int8()),
+            ("win", pyarrow.float64()),
+            ("decisions", pyarrow.int32()),
+            ("seconds", pyarrow.float64()),
+            ("ending", pyarrow.string()),
+            ("seed", pyarrow.string()),
+        ],
+        metadata={"title": plan.title, "board": plan.board, "players": str(plan.players)},
+    )
+    buffer = io.BytesIO()
+    pyarrow.parquet.write_table(pyarrow.table(columns, schema=schema), buffer)
+    return buffer.getvalue()

@@ -1,0 +1,123 @@
+"""Who meets whom, at which seats, in which game."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import math
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import whistlestop
+from whistlestop.bots import is_file_bot, make_bot
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import Game
+from whistlestop.core.registry import find_title
+from whistlestop.core.words import say
+
+MOST_GROUPS = 5000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that decides how each game goes. The number of games is no part of it: more can
+    be asked for later.
+
+    `entrants` are the bots as they were named. With fewer of them than seats, the last one takes
+    the seats that are left: one of the first against several of the second. With more, all groups
+    of as many as there are seats meet in turn.
+    """
+
+    title: str
+    board: str
+    options: tuple[tuple[str, str], ...]
+    players: int
+    entrants: tuple[str, ...]
+    seed: str
+    versions: tuple[str, ...]  # of the program, of the rules, and of bots in files
+
+    @classmethod
+    def make(
+        cls,
+        title: str,
+        bots: Sequence[str],
+        players: int | None = None,
+        board: str = "",
+        options: Mapping[str, str] | None = None,
+        seed: str = "1",
+    ) -> Plan:
+        """A plan that can be carried out; raises an error that says why where it can't."""
+        found = find_title(title)
+        chosen = found.board(board)
+        full = found.full_options(options or {})
+        allowed = found.players_allowed(chosen, full)
+        if not bots:
+            raise SetupError(say("An arena needs bots; name at least one."))
+        if players is None:
+            players = min(max(len(bots), allowed[0]), allowed[-1])
+        found.game(players, chosen, full)
+        versions = [whistlestop.__version__, str(found.rules_version), chosen.digest]
+        for bot in dict.fromkeys(bots):
+            make_bot(bot)
+            if is_file_bot(bot):
+                text = Path(bot.rpartition(":")[0]).read_bytes()
+                versions.append(hashlib.sha256(text).hexdigest())
+        plan = cls(
+            title=title,
+            board=board,
+            options=tuple(sorted(full.items())),
+            players=players,
+            entrants=tuple(bots),
+            seed=seed,
+            versions=tuple(versions),
+        )
+        if math.comb(max(len(bots), players), players) > MOST_GROUPS:
+            raise SetupError(
+                say(
+                    "{bots} bots at tables of {players} make too many groups; name fewer bots.",
+                    bots=len(bots),
+                    players=players,
+                )
+            )
+        return plan
+
+    @property
+    def bots(self) -> list[str]:
+        """The different bots, in the order in which they were named."""
+        return list(dict.fromkeys(self.entrants))
+
+    def digest(self) -> str:
+        """A short name of the plan: the same plan has the same, another another."""
+        text = json.dumps(asdict(self), sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+    def game(self) -> Game:
+        return find_title(self.title).game(self.players, self.board, dict(self.options))
+
+    def seats(self, number: int) -> tuple[str, ...]:
+        """The bots of a game, seat by seat; games are numbered from 0.
+
+        The groups take turns, so that after any number of games no group has played more than one
+        game more than another. A group's games come in blocks of as many as there are seats: in
+        each block it sits in one order, turned by one seat from game to game, so that everybody
+        sits everywhere equally often. The order changes from block to block, so that neighbours
+        do too.
+        """
+        groups = self._groups()
+        group = groups[number % len(groups)]
+        block, turn = divmod(number // len(groups), self.players)
+        order = list(group)
+        random.Random(f"{self.seed}/{number % len(groups)}/{block}").shuffle(order)
+        return tuple(order[(seat + turn) % self.players] for seat in range(self.players))
+
+    def _groups(self) -> list[tuple[str, ...]]:
+        entrants = list(self.entrants)
+        entrants += [entrants[-1]] * (self.players - len(entrants))
+        return list(itertools.combinations(entrants, self.players))
+
+    def game_seed(self, number: int) -> str:
+        """What chance and the bots of a game draw from."""
+        return f"{self.seed}/{number}"

@@ -1,0 +1,57 @@
+"""Carries a plan out: plays what is missing, and writes what has come of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import closing
+
+from whistlestop.arena import runners
+from whistlestop.arena.plan import Plan
+from whistlestop.arena.store import Store
+
+Progress = Callable[[int], None]
+"""Told how many of the games asked for are there."""
+
+
+def run(
+    store: Store,
+    games: int,
+    processes: int = 0,
+    cluster: str = "",
+    with_records: bool = False,
+    progress: Progress = lambda done: None,
+) -> None:
+    """Play until the store has the first so many games; it must be open.
+
+    Whatever stops this, each finished game is in the store, and the next run goes on from there.
+    """
+    missing = store.missing(games)
+    progress(games - len(missing))
+    if not missing:
+        return
+    done = games - len(missing)
+    with closing(_runner(store.plan, missing, processes, cluster, with_records)) as played:
+        for result, record in played:
+            if result.number not in store.results:
+                done += 1
+            store.add(result, record)
+            progress(done)
+
+
+def _runner(
+    plan: Plan, missing: list[int], processes: int, cluster: str, with_records: bool
+) -> runners.Games:
+    if cluster:
+        return runners.play_on_cluster(plan, missing, with_records, cluster)
+    workers = min(processes or usable_cores(), len(missing))
+    if workers == 1:
+        return runners.play_here(plan, missing, with_records)
+    return runners.play_on_cores(plan, missing, with_records, workers)
+
+
+def usable_cores() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

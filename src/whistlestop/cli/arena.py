@@ -1,0 +1,178 @@
+"""`whistlestop arena` and `whistlestop ladder`: many games between bots, and who is stronger."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from whistlestop.cli.numbers import read_number
+from whistlestop.cli.play import read_options
+from whistlestop.cli.progress import Bar
+from whistlestop.cli.screen import Screen
+from whistlestop.core.errors import SetupError
+from whistlestop.core.registry import title_names
+from whistlestop.core.words import Speaker, say, speaker
+
+LADDER = "50,100,200,400"
+
+
+def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+    who = _add_game(parser, speaker)
+    who.add_argument(
+        "bots",
+        metavar="BOT",
+        nargs="+",
+        help=speaker.text("who meets: {examples}", examples="expert mcts:500 greedy my_bot.py:Bot"),
+    )
+    _add_work(parser, speaker, "100")
+
+
+def add_ladder_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+    who = _add_game(parser, speaker)
+    who.add_argument(
+        "--budgets",
+        metavar="LIST",
+        default=LADDER,
+        help=speaker.text("simulations of each rung, with commas between ({list})", list=LADDER),
+    )
+    _add_work(parser, speaker, "100")
+
+
+def _add_game(parser: argparse.ArgumentParser, speaker: Speaker) -> argparse._ArgumentGroup:
+    group = parser.add_argument_group(speaker.text("the games"))
+    group.add_argument(
+        "game",
+        metavar="GAME",
+        help=speaker.text("which one: {known}", known=", ".join(title_names())),
+    )
+    group.add_argument("--players", metavar="N", help=speaker.text("how many sit at a table"))
+    group.add_argument(
+        "--board",
+        metavar="BOARD",
+        default="",
+        help=speaker.text("a board's name, or the path of a board file of your own"),
+    )
+    group.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=speaker.text("set an option of the game; whistlestop games lists them"),
+    )
+    group.add_argument(
+        "--seed",
+        metavar="SEED",
+        default="1",
+        help=speaker.text("any text; the same text gives the same games"),
+    )
+    return group
+
+
+def _add_work(parser: argparse.ArgumentParser, speaker: Speaker, games: str) -> None:
+    work = parser.add_argument_group(speaker.text("the work"))
+    work.add_argument(
+        "--games",
+        metavar="N",
+        default=games,
+        help=speaker.text("how many games in all ({games})", games=games),
+    )
+    work.add_argument(
+        "--processes",
+        metavar="N",
+        default="0",
+        help=speaker.text("processes to use (without it: all cores)"),
+    )
+    work.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        default="",
+        help=speaker.text("play on a Ray cluster: its address, or auto"),
+    )
+    results = parser.add_argument_group(speaker.text("the results"))
+    results.add_argument(
+        "--output",
+        metavar="FOLDER",
+        help=speaker.text("where they go (without it: a folder named after the plan)"),
+    )
+    results.add_argument(
+        "--records", action="store_true", help=speaker.text("keep a record of every game too")
+    )
+    results.add_argument(
+        "--json", action="store_true", help=speaker.text("print the table for a program")
+    )
+
+
+def run(chosen: Namespace, language: str) -> int:
+    return _run(chosen, language, chosen.bots)
+
+
+def run_ladder(chosen: Namespace, language: str) -> int:
+    budgets = [read_number("--budgets", part.strip()) for part in chosen.budgets.split(",")]
+    return _run(chosen, language, [f"mcts:{budget}" for budget in sorted(set(budgets))])
+
+
+def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
+    # Imported here because pyarrow and openskill take their time.
+    from whistlestop.arena import Plan, Store, run, standings
+    from whistlestop.arena.parquet import to_parquet
+    from whistlestop.arena.report import as_page, as_text
+    from whistlestop.arena.store import write_whole
+
+    games = read_number("--games", chosen.games)
+    processes = read_number("--processes", chosen.processes, 0)
+    players = None if chosen.players is None else read_number("--players", chosen.players)
+    plan = Plan.make(
+        chosen.game, bots, players, chosen.board, read_options(chosen.option), chosen.seed
+    )
+    if len(bots) > 1 and plan.players == 1:
+        raise SetupError(say("Alone at a table, bots never meet; choose more --players."))
+    folder = Path(chosen.output or f"arena-{plan.title}-{plan.digest()}")
+    voice = speaker(language)
+    screen = Screen(voice)
+    stopped = False
+    # A cluster's notices about lost workers must not come between a program and its table.
+    notices = contextlib.redirect_stdout(sys.stderr) if chosen.cluster else contextlib.nullcontext()
+    with Store(folder, plan).opened() as store, Bar(voice) as bar, notices:
+        try:
+            run(
+                store,
+                games,
+                processes,
+                chosen.cluster,
+                chosen.records,
+                lambda done: bar.show(done, games),
+            )
+        except KeyboardInterrupt:
+            stopped = True
+            store.read()
+        results = store.first(games)
+        table = standings(plan.bots, results)
+        write_whole(folder / "results.parquet", to_parquet(plan, results))
+        write_whole(folder / "report.html", as_page(plan, len(results), table, voice, language))
+    if chosen.json:
+        figures = {
+            "game": plan.title,
+            "players": plan.players,
+            "games": len(results),
+            "seed": plan.seed,
+            "folder": str(folder),
+            "bots": [one.to_dict() for one in table],
+        }
+        print(json.dumps(figures, indent=1))
+    else:
+        for line in as_text(table, voice):
+            screen.line(line)
+        screen.say(say("All of it, with charts: {path}", path=str(folder / "report.html")))
+    if stopped:
+        message = say(
+            "Stopped after {done} of {games} games; the same command goes on.",
+            done=len(results),
+            games=games,
+        )
+        print(voice.say(message), file=sys.stderr)
+        return 130
+    return 0

@@ -1,0 +1,55 @@
+"""A bar that grows on the error stream of a terminal; elsewhere nothing is shown."""
+
+from __future__ import annotations
+
+import sys
+import time
+from types import TracebackType
+
+from whistlestop.core.words import Speaker
+
+CELLS = 30
+PAUSE = 0.1  # seconds between two drawings
+
+
+class Bar:
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.is_shown = sys.stderr.isatty()
+        self.begin = time.monotonic()
+        self.first: int | None = None  # what was done before the bar began
+        self.drawn = 0.0
+        self.width = 0
+
+    def __enter__(self) -> Bar:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.is_shown and self.width:
+            print(file=sys.stderr)
+
+    def show(self, done: int, total: int) -> None:
+        now = time.monotonic()
+        if self.first is None:
+            self.first, self.begin = done, now
+        if not self.is_shown or (now - self.drawn < PAUSE and done < total):
+            return
+        self.drawn = now
+        full = CELLS * done // max(1, total)
+        line = f"[{'#' * full}{'.' * (CELLS - full)}] {done}/{total}"
+        if done > self.first and done < total:
+            left = (now - self.begin) * (total - done) / (done - self.first)
+            line += f"  {self.speaker.text('{time} left', time=_clock(left))}"
+        self.width = max(self.width, len(line))
+        print(f"\r{line:<{self.width}}", end="", file=sys.stderr, flush=True)
+
+
+def _clock(seconds: float) -> str:
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,0 +1,1 @@
+"""Many games, and what is made of them."""
