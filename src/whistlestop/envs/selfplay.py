@@ -1,0 +1,345 @@
+"""Self-play: games of a bot against itself as data for learners, in Parquet shards.
+
+A row is a decision: what the seat saw (features), what it could do (legal mask), how the bot's
+search spread its visits (policy), what it did, and how the game ended, seen from that seat. A
+folder holds a manifest, which says what was played, and shards of so many games each. Every game
+depends on the seed and on its number alone, so that a run that was stopped goes on where it was,
+and gives the same data in the end, on however many machines.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import io
+import json
+import os
+import random
+import tempfile
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from whistlestop.bots import Bot, decide, make_bot
+from whistlestop.bots.mcts import MctsBot
+from whistlestop.core.chance import draw
+from whistlestop.core.errors import SetupError
+from whistlestop.core.features import new_row
+from whistlestop.core.game import CHANCE, OVER, Action, Game, State
+from whistlestop.core.registry import load
+from whistlestop.core.words import say
+from whistlestop.envs import VERSIONS
+
+MANIFEST = "manifest.json"
+FORMAT = "whistlestop self-play"
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is played. Everything but the number of games decides what a game is like."""
+
+    game: str
+    players: int
+    board: str
+    options: tuple[tuple[str, str], ...]
+    bot: str
+    seed: str
+    explore: int  # decisions of a game that are drawn in proportion to the visits
+    shard: int  # games in a shard
+    games: int
+
+    def set_up(self) -> Game:
+        return load(self.game, self.players, self.board, dict(self.options))
+
+    def shards(self) -> list[tuple[int, int, int]]:
+        """Of each shard: its number, its first game, and how many it holds."""
+        return [
+            (number, first, min(self.shard, self.games - first))
+            for number, first in enumerate(range(0, self.games, self.shard))
+        ]
+
+
+class Rows:
+    """Decisions gathered for one shard, as columns."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.features = game.features
+        self.row = new_row(self.features.size)
+        self.row_bytes = self.row.cast("B")
+        self.numbers = {name: array("i") for name in ("game", "moment", "seat", "action")}
+        self.seen = bytearray()
+        self.legal = bytearray()
+        self.policy = array("f")
+        self.outcome = array("f")
+        self.scores = array("i")
+
+    def add(
+        self, number: int, moment: int, state: State, action: Action, policy: array[float]
+    ) -> None:
+        seat = int(state.to_act)
+        self.features.fill(state, seat, self.row)
+        self.seen += self.row_bytes
+        self.legal += state.legal_mask()
+        self.policy += policy
+        told = {"game": number, "moment": moment, "seat": seat, "action": int(action.id)}
+        for name, value in told.items():
+            self.numbers[name].append(value)
+
+    def finish(self, state: State, moments: int) -> None:
+        """Tell the latest rows, which are of one game, how it ended; own seat first."""
+        outcome = state.outcome()
+        assert outcome is not None
+        shares, scores = outcome.win_shares(), outcome.scores
+        for seat in self.numbers["seat"][-moments:] if moments else ():
+            self.outcome.extend(shares[seat:] + shares[:seat])
+            self.scores.extend(scores[seat:] + scores[:seat])
+
+    def table(self, plan: Plan) -> pa.Table:
+        actions = len(self.game.actions)
+        columns = {name: pa.array(numbers) for name, numbers in self.numbers.items()}
+        columns["features"] = _fixed(pa.float32(), self.seen, self.features.size)
+        columns["legal_mask"] = _fixed(pa.uint8(), self.legal, actions)
+        columns["policy"] = _fixed(pa.float32(), self.policy, actions)
+        columns["outcome"] = _fixed(pa.float32(), self.outcome, self.game.players)
+        columns["scores"] = _fixed(pa.int32(), self.scores, self.game.players)
+        return pa.table(columns, metadata={"whistlestop": json.dumps(describe(plan))})
+
+
+def _fixed(kind: Any, numbers: bytearray | array[Any], size: int) -> pa.Array:
+    """A column of rows of equal length from their numbers, without copying them."""
+    buffer = pa.py_buffer(numbers)
+    flat = pa.Array.from_buffers(kind, len(buffer) // kind.byte_width, [None, buffer])
+    return pa.FixedSizeListArray.from_arrays(flat, size)
+
+
+def describe(plan: Plan) -> dict[str, Any]:
+    """What the data is, for the manifest and for every shard."""
+    game = plan.set_up()
+    described = {
+        "format": FORMAT,
+        "version": VERSION,
+        **asdict(plan),
+        "options": dict(plan.options),
+        "rules": game.title.rules_version,
+        "environment": VERSIONS[plan.game],
+        "board_digest": game.board.digest,
+        "actions": len(game.actions),
+        "planes": [
+            {"name": plane.name, "shape": list(plane.shape), "start": plane.start}
+            for plane in game.features.planes
+        ],
+    }
+    del described["games"]
+    return described
+
+
+def visit_policy(bot: Bot, state: State, chosen: Action) -> array[float]:
+    """How a search spread its visits over the actions; of a bot without one: its choice."""
+    policy = array("f", bytes(4 * len(state.game.actions)))
+    root = bot.tree.root if isinstance(bot, MctsBot) and bot.tree is not None else None
+    if root is None or len(state.legal_actions()) == 1:
+        policy[chosen.id] = 1.0
+        return policy
+    total = sum(int(child.visits) for child in root.children)
+    for child in root.children:
+        if child.action is not None:
+            policy[child.action.id] = int(child.visits) / total
+    return policy
+
+
+def game_seed(plan: Plan, number: int) -> bytes:
+    return hashlib.sha256(f"{plan.seed}/{number}".encode()).digest()
+
+
+def play_game(plan: Plan, number: int, rows: Rows) -> None:
+    """One game, each of its decisions a row. Chance has a generator of its own."""
+    seed = game_seed(plan, number)
+    generator = random.Random(seed)
+    dice = random.Random(seed[::-1])
+    game = rows.game
+    bots = [make_bot(plan.bot) for _ in range(game.players)]
+    state = game.start()
+    moment = 0
+    while state.to_act != OVER:
+        if state.to_act == CHANCE:
+            state.apply(draw(state, dice))
+            continue
+        bot = bots[state.to_act]
+        action = decide(bot, plan.bot, state, generator)
+        policy = visit_policy(bot, state, action)
+        if moment < plan.explore:
+            (drawn,) = generator.choices(range(len(policy)), policy)
+            action = game.actions[drawn]
+        rows.add(number, moment, state, action, policy)
+        state.apply(action)
+        moment += 1
+    rows.finish(state, moment)
+
+
+def play_shard(plan: Plan, first: int, count: int) -> bytes:
+    """A shard's file."""
+    rows = Rows(plan.set_up())
+    for number in range(first, first + count):
+        play_game(plan, number, rows)
+    file = io.BytesIO()
+    pq.write_table(rows.table(plan), file, compression="zstd")
+    return file.getvalue()
+
+
+Shards = Iterable[tuple[int, int, int]]
+Workforce = Callable[[Plan, Shards], Iterator[tuple[int, bytes]]]
+"""Plays shards, in any order; gives each one's number and file."""
+
+
+def on_this_core(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+    for number, first, count in shards:
+        yield number, play_shard(plan, first, count)
+
+
+def on_cores(workers: int) -> Workforce:
+    """So many processes of this machine."""
+
+    def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            running = {
+                pool.submit(play_shard, plan, first, count): number
+                for number, first, count in shards
+            }
+            try:
+                for done in as_completed(running):
+                    yield running[done], done.result()
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+    return work
+
+
+def on_ray(address: str) -> Workforce:
+    """The workers of a Ray cluster; the shard of a lost one is played again by another."""
+    try:
+        ray: Any = importlib.import_module("ray")  # half of its functions have no types
+    except ModuleNotFoundError:
+        raise SetupError(
+            say("A cluster needs Ray: pip install {extra}", extra="'whistlestop[cluster]'")
+        ) from None
+
+    def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+        _join(ray, address)
+        try:
+            remote = ray.remote(max_retries=-1)(play_shard)
+            running = {remote.remote(plan, first, count): number for number, first, count in shards}
+            while running:
+                (done,), _ = ray.wait(list(running), num_returns=1)
+                yield running.pop(done), ray.get(done)
+        finally:
+            ray.shutdown()
+
+    return work
+
+
+def _join(ray: Any, address: str) -> None:
+    """A cluster that runs; "auto" stands for the one at hand, or one of this machine's own."""
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+    try:
+        try:
+            ray.init(address=address, **quiet)
+        except ConnectionError:
+            if address != "auto":
+                raise
+            ray.init(include_dashboard=False, **quiet)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise SetupError(
+            say(
+                "The cluster {address} can't be joined: {why}.",
+                address=repr(address),
+                why=" ".join(str(error).split()).rstrip("."),
+            )
+        ) from None
+
+
+def shard_path(folder: Path, number: int) -> Path:
+    return folder / f"shard-{number:06}.parquet"
+
+
+def run(plan: Plan, folder: Path, work: Workforce) -> Iterator[tuple[int, int]]:
+    """Play what is missing in the folder; after each shard, how many games there are of how many.
+
+    A shard is written whole or not at all. A last shard that held fewer games than are now asked
+    for is played anew.
+    """
+    _check_folder(plan, folder)
+    missing = []
+    done = 0
+    for number, first, count in plan.shards():
+        if _games_in(shard_path(folder, number), first, count):
+            done += count
+        else:
+            missing.append((number, first, count))
+    yield done, plan.games
+    counts = {number: count for number, _, count in missing}
+    for number, file in work(plan, missing):
+        _write(shard_path(folder, number), file)
+        done += counts[number]
+        yield done, plan.games
+
+
+def _games_in(path: Path, first: int, count: int) -> bool:
+    """Whether the shard is there and holds just these games."""
+    if not path.is_file():
+        return False
+    numbers = pq.read_table(path, columns=["game"])["game"]
+    return set(numbers.to_pylist()) == set(range(first, first + count))
+
+
+def _check_folder(plan: Plan, folder: Path) -> None:
+    """Make the folder and its manifest, or refuse one that holds something else."""
+    described = describe(plan)
+    manifest = folder / MANIFEST
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not manifest.exists():
+            _write(manifest, json.dumps(described, indent=1).encode())
+            return
+        found = json.loads(manifest.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SetupError(
+            say(
+                "The folder {folder} can't be used: {why}.",
+                kind="folder",
+                folder=str(folder),
+                why=error.strerror or str(error),
+            )
+        ) from None
+    except ValueError:
+        found = None
+    if found != json.loads(json.dumps(described)):
+        raise SetupError(
+            say(
+                "The folder {folder} holds data of another run; choose another folder, "
+                "or ask for the same run again.",
+                kind="folder",
+                folder=str(folder),
+            )
+        )
+
+
+def _write(path: Path, content: bytes) -> None:
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+        os.chmod(temporary, 0o644)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise

@@ -1,0 +1,265 @@
+"""What can be asked for in a conversation about one game, each answer a dictionary for JSON.
+
+Who talks plays the seats called "you"; bots play the others, and chance is drawn, whenever it is
+their turn. So every answer ends at a decision of the talker, or at the end of the game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from whistlestop.bots import Bot, decide, is_file_bot, make_bot
+from whistlestop.core.chance import Dice, new_seed
+from whistlestop.core.errors import NotationError, SetupError, WhistlestopError
+from whistlestop.core.game import CHANCE, OVER, Action
+from whistlestop.core.match import Match
+from whistlestop.core.record import PERSON, Record, Sitter
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.words import Message, Speaker, say, speaker
+
+YOU = "you"
+DEFAULT_GAME = "steel-driver"
+
+Answer = dict[str, Any]
+
+
+class TalkError(WhistlestopError):
+    """Something asked for in a conversation that has no answer."""
+
+
+class Desk:
+    """One conversation: the game at hand, if one has begun, and what has not been told of it."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self._match: Match | None = None
+        self._sitters: tuple[Sitter, ...] = ()
+        self._bots: list[Bot | None] = []
+        self._dice = Dice("")
+        self._told = 0  # actions of which the talker has heard
+
+    # What can be asked for
+
+    def games(self) -> Answer:
+        """The games, with their numbers of players, boards and options."""
+        voice = self._voice()
+        return {
+            "games": [
+                {
+                    "game": title.name,
+                    "title": title.heading,
+                    "designer": title.designer,
+                    "players": [title.players[0], title.players[-1]],
+                    "boards": {name: list(title.board(name).players) for name in title.boards()},
+                    "options": {
+                        option.name: {
+                            "choices": list(option.choices),
+                            "default": option.default,
+                            "meaning": voice.say(option.meaning),
+                        }
+                        for option in title.options
+                    },
+                }
+                for title in map(find_title, title_names())
+            ]
+        }
+
+    def new(
+        self,
+        game: str = DEFAULT_GAME,
+        seats: Sequence[str] = (),
+        board: str = "",
+        options: Mapping[str, str] | None = None,
+        seed: str = "",
+    ) -> Answer:
+        """Begin a game; the one at hand, if any, is forgotten."""
+        title = find_title(game)
+        ground = title.board(_packaged(board))
+        chosen = list(seats) or [YOU] + ["random"] * (ground.players[0] - 1)
+        sitters = tuple(_sitter(player, number + 1) for number, player in enumerate(chosen))
+        set_up = title.game(len(chosen), ground, options)
+        match = Match(set_up, [sitter.name for sitter in sitters])
+        self._sit_down(match, sitters, seed or new_seed())
+        return self.look()
+
+    def resume(self, record: str, seed: str = "") -> Answer:
+        """Go on with a recorded game; `record` is the text of its file."""
+        read = Record.from_json(record)
+        for sitter in read.seats:
+            if sitter.player != PERSON:
+                _check_bot(sitter.player)
+        self._sit_down(read.replay(), read.seats, seed or new_seed())
+        return self.look()
+
+    def look(self) -> Answer:
+        """The table in words, what is to be decided, and what may be done, numbered from 1."""
+        match = self._playing()
+        state = match.state
+        voice = self._voice()
+        answer: Answer = {
+            "game": match.game.title.name,
+            "moment": len(match.actions),
+            "happened": self._news(voice),
+            "table": match.game.words.table(state, voice),
+            "scores": dict(zip(match.names, state.scores(), strict=True)),
+        }
+        outcome = state.outcome()
+        if outcome is not None:
+            answer["over"] = True
+            answer["result"] = {
+                "reason": voice.say(outcome.reason),
+                "scores": dict(zip(match.names, outcome.scores, strict=True)),
+                "places": dict(zip(match.names, outcome.places, strict=True)),
+                "winners": [match.names[seat] for seat in outcome.winners],
+            }
+            return answer
+        words = match.game.words
+        answer["over"] = False
+        answer["to_act"] = {"seat": int(state.to_act) + 1, "name": voice.name(int(state.to_act))}
+        answer["prompt"] = voice.say(words.prompt(state))
+        answer["actions"] = [
+            {
+                "number": number,
+                "notation": action.notation,
+                "label": voice.say(words.label(action)),
+            }
+            for number, action in enumerate(state.legal_actions(), 1)
+        ]
+        return answer
+
+    def act(self, action: int | str) -> Answer:
+        """Take an action, by its number in the list or by its notation, and see what follows."""
+        match = self._playing()
+        match.play(self._find(action))
+        self._go_on()
+        return self.look()
+
+    def why(self, action: int | str) -> Answer:
+        """Whether an action is legal now, and if not, which rule forbids it."""
+        match = self._playing()
+        found = self._find(action)
+        reason = match.state.why_not(found)
+        answer: Answer = {"notation": found.notation, "legal": reason is None}
+        if reason is not None:
+            answer["reason"] = self._voice().say(reason)
+        return answer
+
+    def undo(self) -> Answer:
+        """Take back the talker's last decision, if chance has revealed nothing since."""
+        match = self._playing()
+        own = [n for n, sitter in enumerate(self._sitters) if sitter.player == PERSON]
+        moment = match.undo_point(own)
+        if moment is None:
+            raise TalkError(say("There is nothing that can be taken back.", kind="undo"))
+        match.go_to(moment)
+        self._told = min(self._told, moment)
+        return self.look()
+
+    def record(self) -> Answer:
+        """The game so far as a record: the text of a file that replays anywhere."""
+        return {"record": Record.of(self._playing(), self._sitters).to_json()}
+
+    def rules(self, game: str = "") -> Answer:
+        """The rules of a game, or of the one at hand."""
+        title = find_title(game) if game else self._playing().game.title
+        for language in (self.language, "en"):
+            file = title.folder / "rules" / f"{language}.md"
+            if file.is_file():
+                return {"game": title.name, "rules": file.read_text(encoding="utf-8")}
+        raise TalkError(
+            say("The rules of {title} are not written down.", kind="rules", title=title.heading)
+        )
+
+    # How it goes
+
+    def tell(self, message: Message) -> str:
+        """A message in the language of the conversation."""
+        return self._voice().say(message)
+
+    def _sit_down(self, match: Match, sitters: tuple[Sitter, ...], seed: str) -> None:
+        bots = [None if one.player == PERSON else make_bot(one.player) for one in sitters]
+        self._match, self._sitters, self._bots = match, sitters, bots
+        self._dice = Dice(seed)
+        self._told = len(match.actions)
+        self._go_on()
+
+    def _playing(self) -> Match:
+        if self._match is None:
+            raise TalkError(say("No game has begun yet.", kind="no-game"))
+        return self._match
+
+    def _go_on(self) -> None:
+        """Through chance and the bots' decisions, to the talker's next one or the end."""
+        match = self._playing()
+        while match.state.to_act != OVER:
+            if match.state.to_act == CHANCE:
+                match.draw(self._dice)
+                continue
+            seat = int(match.state.to_act)
+            bot = self._bots[seat]
+            if bot is None:
+                return
+            generator = self._dice.generator(len(match.actions), "bot")
+            match.play(decide(bot, self._sitters[seat].player, match.state, generator))
+
+    def _find(self, action: int | str) -> Action:
+        """The action of a number in the list, or of a notation, whether legal or not."""
+        match = self._playing()
+        if isinstance(action, str) and not re.fullmatch("[0-9]{1,9}", action.strip()):
+            return match.game.parse(action)
+        number = int(action)
+        legal = match.state.legal_actions()
+        if not 1 <= number <= len(legal):
+            raise NotationError(
+                say(
+                    "There is no action {number}; they are numbered from 1 to {last}.",
+                    kind="number",
+                    number=number,
+                    last=len(legal),
+                )
+            )
+        return legal[number - 1]
+
+    def _news(self, voice: Speaker) -> list[str]:
+        match = self._playing()
+        news = [voice.say(message) for messages in match.log[self._told :] for message in messages]
+        self._told = len(match.log)
+        return news
+
+    def _voice(self) -> Speaker:
+        return speaker(self.language, self._match.names if self._match else ())
+
+
+def _packaged(board: str) -> str:
+    """A board's name; a path is refused, because who talks may be a stranger to this machine."""
+    if board.endswith(".toml") or "/" in board or "\\" in board:
+        raise SetupError(
+            say(
+                "{board} is the path of a file; a conversation is about the package's own boards.",
+                kind="board",
+                board=repr(board),
+            )
+        )
+    return board
+
+
+def _sitter(player: str, number: int) -> Sitter:
+    if player == YOU:
+        return Sitter(f"Player {number}", PERSON)
+    _check_bot(player)
+    return Sitter(f"{player.partition(':')[0].capitalize()} {number}", player)
+
+
+def _check_bot(player: str) -> None:
+    """Refuse bots in files: who talks must not choose code to run."""
+    if is_file_bot(player):
+        raise SetupError(
+            say(
+                "{bot} is a program of somebody's own; a conversation has the package's bots only.",
+                kind="seat",
+                bot=repr(player),
+            )
+        )
+    make_bot(player)

@@ -1,0 +1,109 @@
+"""The conversation as a server of the Model Context Protocol, for language models.
+
+`whistlestop talk --mcp` serves one game at a time on standard input and output.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+
+import whistlestop
+from whistlestop.core.errors import WhistlestopError
+from whistlestop.talk.desk import DEFAULT_GAME, Answer, Desk
+
+INSTRUCTIONS = """\
+Railway board games with exact rules. Begin with new_game; every answer shows the table, what is to
+be decided and a numbered list of the legal actions. Choose one with act, by its number or its
+notation. Bots and chance play by themselves in between. why_not tells which rule forbids an action,
+rules tells all of them."""
+
+
+def make_server(desk: Desk) -> MCPServer[Any]:
+    """A server whose tools are the functions of the desk."""
+    server: MCPServer[Any] = MCPServer(
+        "whistlestop", instructions=INSTRUCTIONS, version=whistlestop.__version__
+    )
+
+    def asked(function: Callable[..., Answer], *arguments: Any) -> str:
+        try:
+            return as_text(function(*arguments))
+        except WhistlestopError as error:
+            raise ToolError(desk.tell(error.message)) from None
+
+    @server.tool(structured_output=False)
+    def list_games() -> str:
+        """List the games with their numbers of players, boards and options."""
+        return asked(desk.games)
+
+    @server.tool(structured_output=False)
+    def new_game(
+        game: str = DEFAULT_GAME,
+        seats: list[str] | None = None,
+        board: str = "",
+        options: dict[str, str] | None = None,
+        seed: str = "",
+    ) -> str:
+        """Begin a game. Seats in order: "you" for yourself, or a bot such as "random"."""
+        return asked(desk.new, game, seats or (), board, options, seed)
+
+    @server.tool(structured_output=False)
+    def look() -> str:
+        """Show the table, what is to be decided, and the numbered legal actions."""
+        return asked(desk.look)
+
+    @server.tool(structured_output=False)
+    def act(action: str) -> str:
+        """Take a legal action, by its number in the list or by its notation."""
+        return asked(desk.act, action)
+
+    @server.tool(structured_output=False)
+    def why_not(action: str) -> str:
+        """Tell whether an action is legal now, and if not, which rule forbids it."""
+        return asked(desk.why, action)
+
+    @server.tool(structured_output=False)
+    def undo() -> str:
+        """Take back your last decision, if chance has revealed nothing since."""
+        return asked(desk.undo)
+
+    @server.tool(structured_output=False)
+    def rules(game: str = "") -> str:
+        """Tell the rules of a game, or of the one at hand."""
+        return asked(desk.rules, game)
+
+    @server.tool(structured_output=False)
+    def record() -> str:
+        """Give the game so far as a record, which replays anywhere."""
+        return asked(desk.record)
+
+    return server
+
+
+def as_text(answer: Answer) -> str:
+    """An answer as a model reads it best: texts as they are, the rest as JSON."""
+    parts = []
+    rest: dict[str, Any] = {}
+    for name, value in answer.items():
+        if name == "actions":
+            parts.append(
+                "\n".join(f"{one['number']}. {one['notation']}: {one['label']}" for one in value)
+            )
+        elif name == "happened":
+            parts.append("\n".join(value))
+        elif name in ("table", "prompt", "rules", "record", "reason"):
+            parts.append(value)
+        else:
+            rest[name] = value
+    if rest:
+        parts.append(json.dumps(rest, ensure_ascii=False))
+    return "\n\n".join(part for part in parts if part)
+
+
+def serve(desk: Desk) -> None:
+    """Serve on standard input and output until they are closed."""
+    make_server(desk).run("stdio")

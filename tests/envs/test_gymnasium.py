@@ -1,0 +1,157 @@
+"""Gymnasium's own checks on every game, and what our environments promise beyond them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from tests.envs.setups import TITLES, few_and_many, tables
+from whistlestop.bots import Bot, RandomBot
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import Action, State
+from whistlestop.envs.gymnasium import environment_id
+
+
+class Counter:
+    """Plays as the random bot does, and counts its decisions."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+
+    def choose(self, state: State, generator: random.Random, /) -> Action:
+        self.seats.append(int(state.to_act))
+        return RandomBot().choose(state, generator)
+
+
+def make(title: str, **options: Any) -> Any:
+    return gymnasium.make(environment_id(title), disable_env_checker=True, **options).unwrapped
+
+
+def play(env: Any, seed: int | None) -> tuple[list[int], float]:
+    """A random game of the learner; what she did, and what she got."""
+    observation, _ = env.reset(seed=seed)
+    generator = random.Random(seed)
+    history: list[int] = []
+    while True:
+        action = generator.choice(np.flatnonzero(observation["action_mask"]).tolist())
+        history.append(action)
+        observation, reward, over, cut, _ = env.step(action)
+        assert not cut
+        if over:
+            return history, reward
+        assert reward == 0.0
+
+
+@pytest.mark.parametrize(("title", "players"), tables())
+def test_gymnasium_finds_the_environment_in_order(title: str, players: int) -> None:
+    check_env(make(title, players=players), skip_render_check=players > few_and_many(title)[0])
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_gymnasium_finds_another_seat_and_reward_in_order(title: str) -> None:
+    check_env(make(title, players=3, seat=None, reward="margin"), skip_render_check=True)
+
+
+def test_bots_of_the_package_play_the_other_seats_by_name() -> None:
+    env = gymnasium.make("whistlestop/SteelDriver-v1", players=4, opponents="greedy")
+    env.reset(seed=1)
+    _, reward = play(env.unwrapped, 1)
+    assert reward in (0.0, 0.5, 1.0)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_opponents_sit_in_order_to_the_left_of_the_learner(title: str) -> None:
+    bots: list[Counter] = [Counter(), Counter()]
+    play(make(title, players=3, opponents=bots, seat=1), 2)
+    assert set(bots[0].seats) == {2}
+    assert set(bots[1].seats) == {0}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_same_seed_gives_the_same_game(title: str) -> None:
+    env = make(title, players=3)
+    assert play(env, 7) == play(env, 7)
+    assert play(env, 7) != play(env, 8)
+
+
+def test_the_learner_may_sit_anywhere() -> None:
+    env = make("steel-driver", players=3, seat=None)
+    seats = {env.reset(seed=seed)[1]["seat"] for seed in range(20)}
+    assert seats == {0, 1, 2}
+
+
+def test_an_illegal_action_ends_the_game_and_says_why() -> None:
+    env = make("steel-driver", players=3)
+    _, info = env.reset(seed=1)
+    assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
+    pass_bid = env.dealer.game.by_notation["pass"]
+    _, reward, over, _, info = env.step(pass_bid.id)
+    assert (reward, over) == (-1.0, True)
+    assert info["illegal"].endswith(".")
+    assert not env.action_masks().any()
+
+
+def test_wrong_opponents_and_seats_are_refused_with_a_sentence() -> None:
+    opponents: list[Bot] = [RandomBot()]
+    with pytest.raises(SetupError, match="1 opponents are given, and 2 seats are free"):
+        make("steel-driver", players=3, opponents=opponents)
+    with pytest.raises(SetupError, match="no seat 3"):
+        make("steel-driver", players=3, seat=3)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_many_games_at_once_are_the_same_games_as_one_by_one(title: str) -> None:
+    many: Any = gymnasium.make_vec(
+        environment_id(title), num_envs=3, players=3, vectorization_mode="vector_entry_point"
+    )
+    batch, _ = many.reset(seed=[11, 12, 13])
+    tables = many.unwrapped.tables
+    dealers = [table.dealer for table in tables]
+    generator = random.Random(1)
+    ended = 0
+    fresh = np.zeros(3, bool)
+    while ended < 3:
+        numbers, masks = batch["observation"], batch["action_mask"]
+        for number, dealer in enumerate(dealers):
+            assert (numbers[number] == dealer.observation(tables[number].seat)).all()
+            assert (masks[number] == dealer.mask()).all()
+        actions = np.array(
+            [generator.choice(np.flatnonzero(mask).tolist() or [0]) for mask in masks]
+        )
+        batch, rewards, over, cut, infos = many.step(actions)
+        assert not infos
+        assert not cut.any()
+        for number in range(3):
+            assert rewards[number] == (tables[number].reward() if over[number] else 0.0)
+            assert not (over[number] and fresh[number])
+        fresh = over
+        ended += int(over.sum())
+    many.close()
+
+
+def test_buffers_are_given_as_they_are_where_asked_for() -> None:
+    many = gymnasium.make_vec("whistlestop/SteelDriver-v1", num_envs=2, players=3, copy=False)
+    before, _ = many.reset(seed=1)
+    legal = [int(np.flatnonzero(mask)[0]) for mask in before["action_mask"]]
+    after, *_ = many.step(np.array(legal))
+    assert after["observation"] is before["observation"]
+
+
+def test_an_illegal_action_ends_one_of_many_games_and_says_why() -> None:
+    many = gymnasium.make_vec("whistlestop/SteelDriver-v1", num_envs=2, players=3)
+    batch, _ = many.reset(seed=1)
+    legal = int(np.flatnonzero(batch["action_mask"][1])[0])
+    _, rewards, over, _, infos = many.step(np.array([0, legal]))
+    assert rewards.tolist() == [-1.0, 0.0]
+    assert over.tolist() == [True, False]
+    assert infos["illegal"][0].endswith(".")
+    assert infos["_illegal"].tolist() == [True, False]
+    batch, rewards, over, _, _ = many.step(np.array([0, int(batch["action_mask"][1].argmax())]))
+    assert rewards[0] == 0.0
+    assert not over[0]
+    assert batch["action_mask"][0].any()
