@@ -8,13 +8,28 @@ pictures stay Python; they are not on that path.
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 COMPILED = {
-    "core": "bits vectors game playout",
-    "games/steel_driver": ("actions tables position auction building link profit final state"),
+    "core": "bits vectors game playout judgement features",
+    "games/steel_driver": (
+        "actions tables position auction building link profit final state "
+        "judgement expertise features"
+    ),
+    "games/steam_rollers": (
+        "actions tables position network delivery cards acting rounds beginning final state "
+        "features"
+    ),
+    "games/rolling_freight": (
+        "actions tables position decks draft rolling paying purse turn network delivery stock "
+        "phases state features"
+    ),
+    "bots": "tree endgame",
 }
 
 
@@ -36,4 +51,15 @@ def extensions() -> list[object]:
     return compiled
 
 
-setup(ext_modules=extensions())
+class BuildWithClient(build_py):
+    """Builds the pages' script too, where the sources come without it."""
+
+    def run(self) -> None:
+        if not Path("src/whistlestop/server/static/client.js").exists():
+            subprocess.run(
+                ["tools/build-client"], check=True, env={**os.environ, "PYTHON": sys.executable}
+            )
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})

@@ -76,6 +76,27 @@ def _run(arguments: list[str]) -> int:
             from whistlestop.cli import selfplay
 
             return selfplay.run(chosen, voice)
+        if chosen.command == "serve":
+            from whistlestop.cli import serve
+
+            return serve.run(chosen, voice)
+        if chosen.command == "verify":
+            from whistlestop.cli import verify
+
+            return verify.run(chosen.record, voice)
+        if chosen.command == "judge":
+            from whistlestop.cli import judge
+
+            return judge.run(chosen, language)
+        if chosen.command == "analyse":
+            from whistlestop.cli import analyse
+
+            return analyse.run(chosen, language)
+        if chosen.command in ("arena", "ladder"):
+            from whistlestop.cli import arena
+
+            run = arena.run if chosen.command == "arena" else arena.run_ladder
+            return run(chosen, language)
         from whistlestop.cli import play
 
         return play.run(chosen, language)

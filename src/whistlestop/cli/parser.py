@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import whistlestop
 from whistlestop.bots import bot_names
-from whistlestop.cli import selfplay
+from whistlestop.cli import analyse, arena, judge, selfplay, serve
 from whistlestop.cli.language import OPTION, languages
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.registry import title_names
@@ -23,11 +23,11 @@ class UsageError(WhistlestopError):
 
 
 def parse(arguments: list[str], speaker: Speaker) -> argparse.Namespace:
-    """The command and its arguments; without a command, a game is played."""
+    """The command and its arguments; without a command, the table is served."""
     parser = _parser(speaker)
     chosen = parser.parse_args(arguments)
     if chosen.command is None:
-        chosen = parser.parse_args([*arguments, "play"])
+        chosen = parser.parse_args([*arguments, "serve"])
     return chosen
 
 
@@ -111,7 +111,7 @@ def _parser(speaker: Speaker) -> _Parser:
     def add(name: str, meaning: str) -> _Parser:
         return commands.add_parser(name, speaker=speaker, description=meaning, help=meaning)
 
-    play = add("play", speaker.text("play a game (the same as no command)"))
+    play = add("play", speaker.text("play a game in the terminal"))
     _add_play(play, speaker)
     play.add_general()
     replay = add("replay", speaker.text("step through a recorded game"))
@@ -133,6 +133,24 @@ def _parser(speaker: Speaker) -> _Parser:
     own = add("selfplay", speaker.text("write games of a bot against itself as data for learners"))
     selfplay.add_arguments(own, speaker)
     own.add_general()
+    table = add("serve", speaker.text("play in the browser (the same as no command)"))
+    serve.add_arguments(table, speaker)
+    table.add_general()
+    proof = add("verify", speaker.text("prove that the dice of a recorded game were fair"))
+    proof.add_argument("record", metavar="RECORD", help=speaker.text("the file of the game"))
+    proof.add_general()
+    judged = add("judge", speaker.text("say how well each seat stands, and why"))
+    judge.add_arguments(judged, speaker)
+    judged.add_general()
+    studied = add("analyse", speaker.text("study a recorded game with a bot"))
+    analyse.add_arguments(studied, speaker)
+    studied.add_general()
+    many = add("arena", speaker.text("let bots meet in many games, and rate them"))
+    arena.add_arguments(many, speaker)
+    many.add_general()
+    ladder = add("ladder", speaker.text("show how strength grows with thought"))
+    arena.add_ladder_arguments(ladder, speaker)
+    ladder.add_general()
     about = whole.add_argument_group(speaker.text("about"))
     about.add_argument(
         "--version",

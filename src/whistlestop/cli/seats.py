@@ -1,18 +1,15 @@
-"""Who sits where, as the command line has it: `you:Ann,random,my_bot.py:Bot`."""
+"""Who sits where, as the command line has it: `you:Ann,random,mcts:500:Max,my_bot.py:Bot`."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from whistlestop.bots import Bot, bot_names, is_file_bot, make_bot
+from whistlestop.bots import Bot, bot_names, is_file_bot, make_bot, split_bot
 from whistlestop.core.errors import SetupError
 from whistlestop.core.record import PERSON, Sitter
 from whistlestop.core.words import say
 
 YOU = "you"
-
-_ENTRY = re.compile(r"(?P<player>[^:]*\.py:[^:]*|[^:]*)(?::(?P<name>.*))?")
 
 
 def default_seats(players: int) -> str:
@@ -24,9 +21,8 @@ def read_seats(text: str, known: Sequence[Sitter] = ()) -> tuple[Sitter, ...]:
     """The sitters of a list of seats; who has no name there keeps hers from the known ones."""
     sitters: list[Sitter] = []
     for number, entry in enumerate(text.split(",")):
-        found = _ENTRY.fullmatch(entry.strip())
-        player = found["player"] if found else entry.strip()
-        name = (found["name"] or "").strip() if found else ""
+        player, name = split_bot(entry.strip())
+        name = name.strip()
         if not player:
             raise SetupError(
                 say("Seat {number} of {seats} is empty.", number=number + 1, seats=repr(text))
@@ -48,7 +44,8 @@ def read_seats(text: str, known: Sequence[Sitter] = ()) -> tuple[Sitter, ...]:
 def _sitter(player: str, name: str, number: int) -> Sitter:
     if player == YOU:
         return Sitter(name or f"Player {number}", PERSON)
-    if player not in bot_names() and not is_file_bot(player):
+    kind = player.partition(":")[0]
+    if kind not in bot_names() and not is_file_bot(player):
         raise SetupError(
             say(
                 "Nobody is called {name}: a seat is for {you}, for a bot ({bots}), or for a bot "
@@ -59,7 +56,8 @@ def _sitter(player: str, name: str, number: int) -> Sitter:
                 bots=", ".join(bot_names()),
             )
         )
-    return Sitter(name or f"{player.rpartition(':')[2].capitalize()} {number}", player)
+    word = player.rpartition(":")[2] if is_file_bot(player) else kind
+    return Sitter(name or f"{word.capitalize()} {number}", player)
 
 
 def seats_text(sitters: Sequence[Sitter]) -> str:

@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from whistlestop.core.boards import Board
     from whistlestop.core.features import Features
     from whistlestop.core.judgement import Judgement
+    from whistlestop.core.orders import Given, Order
     from whistlestop.core.picture import Picture
     from whistlestop.core.title import Title
 
@@ -334,6 +335,18 @@ class Words(ABC):
     @abstractmethod
     def prompt(self, state: State) -> Message:
         """What the one to act is asked to decide."""
+
+    def orders(self, state: State, seat: int) -> list[Order]:
+        """The standing orders that a seat may give now (see core/orders.py)."""
+        return []
+
+    def answer(self, state: State, given: Given) -> Action | None:
+        """What a standing order answers for the seat to act; None if she must be asked."""
+        return None
+
+    def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
+        """What each seat's score is made of: the parts, with a number for each seat."""
+        return []
 
     def tidy(self, text: str) -> str:
         """A person's spelling of a notation made into ours, as far as its meaning is clear."""

@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 from whistlestop.core.bits import members
 from whistlestop.core.game import CHANCE, Action, Event, State, Words
+from whistlestop.core.orders import Given, Order
 from whistlestop.core.words import Listing, Message, Seat, Speaker, say, say_many
+from whistlestop.games.steel_driver import orders
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.names import Names
 from whistlestop.games.steel_driver.position import Position
@@ -162,6 +164,14 @@ class SteelDriverWords(Words):
             company = self.names.company(int(s.order[s.turn]))
             return say("Claim a goods cube for {company}.", company=company)
         return say("The game is over.")
+
+    def orders(self, state: State, seat: int) -> list[Order]:
+        assert isinstance(state, Position)
+        return orders.orders(state, seat, self.names)
+
+    def answer(self, state: State, given: Given) -> Action | None:
+        assert isinstance(state, Position)
+        return orders.answer(state, given)
 
     def why_not(self, state: State, action: Action) -> Message:
         assert isinstance(state, Position)

@@ -1,0 +1,191 @@
+// Clicks and forms.
+
+import { chooseAgain, load, main, moment, reload, table } from "./page";
+import { toast, words } from "./toast";
+
+let isSending = false;
+
+/** Forms marked `data-send` are sent by us, and their answer is morphed in. */
+export function listenToForms(): void {
+  main.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!("send" in form.dataset)) {
+      return;
+    }
+    event.preventDefault();
+    void send(form, (event as SubmitEvent).submitter);
+  });
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (isSending) {
+    return; // a double click is one click
+  }
+  isSending = true;
+  const data = new FormData(form, submitter as HTMLButtonElement | null);
+  const body = new URLSearchParams();
+  for (const [name, value] of data) {
+    body.append(name, String(value));
+  }
+  const typed = form.querySelector<HTMLInputElement>('input[name="text"]');
+  const isDone = await load(form.getAttribute("action")!, body);
+  isSending = false;
+  if (isDone && typed) {
+    typed.value = "";
+    document.querySelector<HTMLInputElement>("#say")?.focus();
+  } else if (!isDone) {
+    await chooseAgain(); // it was refused: perhaps because the table is no longer what is shown
+  }
+}
+
+/** Choose what a thing of the picture stands for: the same as its button in the list. */
+export function choose(thing: Element): void {
+  const id = thing.getAttribute("data-choice");
+  const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(id ?? "")}`);
+  button?.form?.requestSubmit(button);
+}
+
+/** Go to a moment of the game. */
+export function go(target: string): void {
+  const shown = table();
+  if (!shown) {
+    return;
+  }
+  const address = new URL(location.href);
+  if (target === shown.dataset.last) {
+    address.searchParams.delete("at");
+  } else {
+    address.searchParams.set("at", target);
+  }
+  history.replaceState(null, "", address);
+  void reload();
+}
+
+export function listenToClicks(): void {
+  main.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    const choice = target.closest("[data-choice]");
+    if (choice) {
+      choose(choice);
+      return;
+    }
+    const step = target.closest<HTMLElement>("[data-go]");
+    if (step && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey) {
+      event.preventDefault();
+      go(step.dataset.go!);
+      return;
+    }
+    if (target.closest("[data-again]")) {
+      event.preventDefault();
+      void chooseAgain();
+      return;
+    }
+    const copy = target.closest("[data-copy]");
+    if (copy) {
+      void copyLink(copy.parentElement!.querySelector<HTMLInputElement>("[data-link]")!);
+      return;
+    }
+    const thing = target.closest("#picture [id]");
+    if (thing && main.querySelector(".turn.mine")) {
+      void explain(thing.id);
+    }
+  });
+  // What the pointer is at lights up in both places: the picture and the list.
+  for (const kind of ["pointerover", "focusin"]) {
+    main.addEventListener(kind, (event) => point(event.target as Element));
+  }
+}
+
+function point(target: Element): void {
+  for (const old of main.querySelectorAll(".is-pointed")) {
+    old.classList.remove("is-pointed");
+  }
+  const id = target.closest("[data-choice]")?.getAttribute("data-choice");
+  if (id) {
+    main.querySelector(`#choose-${CSS.escape(id)}`)?.classList.add("is-pointed");
+  }
+  const button = target.closest<HTMLButtonElement>(".choices button");
+  if (button) {
+    const things = main.querySelectorAll(`#picture [data-choice="${CSS.escape(button.value)}"]`);
+    for (const thing of things) {
+      thing.classList.add("is-pointed");
+    }
+  }
+}
+
+async function copyLink(field: HTMLInputElement): Promise<void> {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    toast(words("copied"), 2);
+  } catch {
+    // The text is selected; the person can copy it herself.
+  }
+}
+
+/** Why a thing can't be chosen, in the server's words. */
+async function explain(thing: string): Promise<void> {
+  const address = `${table()!.dataset.address}/why?thing=${encodeURIComponent(thing)}`;
+  const response = await fetch(address).catch(() => null);
+  if (response?.ok) {
+    const sentences = (await response.json()) as string[];
+    toast(sentences.join(" "), 3 + 2 * sentences.length);
+  }
+}
+
+let sliding = 0;
+
+export function listenToChanges(): void {
+  document.addEventListener("change", (event) => {
+    const field = event.target as HTMLSelectElement | HTMLInputElement;
+    if ("submit" in field.dataset) {
+      field.form?.requestSubmit();
+    }
+    if (field.dataset.refresh && field.form) {
+      const query = new URLSearchParams();
+      for (const [name, value] of new FormData(field.form)) {
+        if (typeof value === "string" && name !== "form_key" && name !== "game") {
+          query.append(name, value);
+        }
+      }
+      void load(`${field.dataset.refresh}?${query}`);
+    }
+  });
+  document.addEventListener("input", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.id === "slider") {
+      clearTimeout(sliding);
+      sliding = window.setTimeout(() => go(field.value), 60);
+    } else if (field.id === "filter") {
+      filter(field.value);
+    }
+  });
+  // A part of the page that is loaded when it is opened for the first time.
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      const later = (event.target as Element).querySelector<HTMLElement>("[data-load]");
+      if (later && later.dataset.loaded === undefined) {
+        void fill(later);
+      }
+    },
+    true,
+  );
+  addEventListener("popstate", () => void (moment() !== null || table() ? reload() : undefined));
+}
+
+async function fill(later: HTMLElement): Promise<void> {
+  const response = await fetch(later.dataset.load!).catch(() => null);
+  if (response?.ok) {
+    later.innerHTML = await response.text();
+    later.dataset.loaded = "";
+  }
+}
+
+function filter(text: string): void {
+  const wanted = text.toLocaleLowerCase().split(/\s+/);
+  for (const button of main.querySelectorAll<HTMLButtonElement>(".choices button")) {
+    const label = button.textContent!.toLocaleLowerCase();
+    button.hidden = !wanted.every((word) => label.includes(word));
+  }
+}

@@ -1,0 +1,17 @@
+// What the pages run in the browser. It knows no game: whatever can be chosen is a button that the
+// server made, and every change is a piece of page that the server sends and that is morphed in.
+
+import { listenToKeys } from "./keys";
+import { follow } from "./live";
+import { listenToChanges, listenToClicks, listenToForms } from "./actions";
+import { rememberShape } from "./shape";
+import { settle } from "./page";
+
+document.documentElement.classList.add("scripted");
+rememberShape();
+listenToForms();
+listenToClicks();
+listenToChanges();
+listenToKeys();
+settle();
+follow();

@@ -1,0 +1,154 @@
+// The changing part of the page: fetched, morphed in, and put in order afterwards.
+
+import { Idiomorph } from "idiomorph";
+import { slide, whereabouts } from "./motion";
+import { toast, words } from "./toast";
+
+export const main = document.querySelector<HTMLElement>("#main")!;
+
+/** The table that the page shows, if it shows one. */
+export function table(): HTMLElement | null {
+  return main.querySelector<HTMLElement>("[data-tag]");
+}
+
+/** The moment of the past that is shown, as in the address; null for the present. */
+export function moment(): string | null {
+  return new URLSearchParams(location.search).get("at");
+}
+
+function formKey(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="form-key"]')!.content;
+}
+
+let latest = 0;
+let sending = 0;
+
+/**
+ * Fetch the page's changing part from an address and show it. The answer to something that was
+ * sent is always shown; what was only asked for is not, if something newer is on its way.
+ */
+export async function load(address: string, body?: URLSearchParams): Promise<boolean> {
+  const turn = ++latest;
+  sending += body ? 1 : 0;
+  try {
+    return await exchange(address, body, () => (body ? true : turn === latest && sending === 0));
+  } finally {
+    sending -= body ? 1 : 0;
+    catchUp();
+  }
+}
+
+async function exchange(
+  address: string,
+  body: URLSearchParams | undefined,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: body ? "POST" : "GET",
+      headers: { "X-Fragment": "1", "X-Form-Key": formKey() },
+      ...(body ? { body } : {}),
+    });
+  } catch {
+    toast(words("failed"));
+    return false;
+  }
+  if (response.redirected) {
+    location.assign(response.url);
+    return true;
+  }
+  if (!response.ok) {
+    await complain(response);
+    return false;
+  }
+  const html = await response.text();
+  if (isWanted()) {
+    show(html);
+  }
+  return true;
+}
+
+async function complain(response: Response): Promise<void> {
+  const told: { error?: string } = await response.json().catch(() => ({}));
+  toast(told.error ?? words("failed"));
+}
+
+/** Load the page's own address again; a choice that waits to be confirmed goes on waiting. */
+export function reload(): Promise<boolean> {
+  const address = new URL(location.href);
+  const waiting = main.querySelector<HTMLButtonElement>("#sure");
+  if (waiting) {
+    address.searchParams.set("choice", waiting.value);
+  }
+  return load(address.pathname + address.search);
+}
+
+/** Load the page as it is without such a choice. */
+export function chooseAgain(): Promise<boolean> {
+  return load(location.pathname + location.search);
+}
+
+function show(html: string): void {
+  const before = whereabouts(main);
+  const log = main.querySelector("#log");
+  const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  Idiomorph.morph(main, html, {
+    morphStyle: "innerHTML",
+    callbacks: {
+      // What a person has opened stays open, what she is typing stays written.
+      beforeAttributeUpdated: (name: string) => name !== "open",
+      beforeNodeMorphed: (from: Node) =>
+        !(from instanceof HTMLElement && (from.dataset.loaded !== undefined || isBeingWritten(from))),
+    },
+  });
+  slide(main, before);
+  settle(wasAtEnd);
+}
+
+let told = "";
+
+/** The server tells which state the table is in; if the page shows another, it is loaded. */
+export function hear(tag: string): void {
+  told = tag;
+  catchUp();
+}
+
+function catchUp(): void {
+  // What is being sent brings its own answer; who looks at the past is not pulled out of it.
+  if (sending > 0 || told === "" || moment() !== null) {
+    return;
+  }
+  const isOld = table()?.dataset.tag !== told;
+  told = "";
+  if (isOld) {
+    void reload();
+  }
+}
+
+function isBeingWritten(node: HTMLElement): boolean {
+  return node === document.activeElement && node instanceof HTMLInputElement && node.value !== "";
+}
+
+/** After every change of the page. */
+export function settle(toLogEnd = true): void {
+  const shown = table();
+  if (shown?.dataset.title) {
+    document.title = `${shown.dataset.title} · Whistlestop`;
+  }
+  for (const field of main.querySelectorAll<HTMLInputElement>("[data-link]")) {
+    field.value = new URL(field.getAttribute("value")!, location.href).href;
+  }
+  const log = main.querySelector("#log");
+  const here = log?.querySelector(".here");
+  if (here) {
+    here.scrollIntoView({ block: "nearest" });
+  } else if (log && toLogEnd) {
+    log.scrollTop = log.scrollHeight;
+  }
+  const remarks = main.querySelector("#remarks");
+  if (remarks) {
+    remarks.scrollTop = remarks.scrollHeight;
+  }
+  main.querySelector<HTMLElement>("#sure")?.focus();
+}

@@ -1,0 +1,450 @@
+"""The same table for programs: JSON, described by OpenAPI at /api/openapi.json."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar.response import ServerSentEvent
+
+from whistlestop.bots import bot_names
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.words import Message
+from whistlestop.server import limits, store
+from whistlestop.server.at_table import changes, record_json
+from whistlestop.server.pages import known_person
+from whistlestop.server.people import clean_name
+from whistlestop.server.services import Services
+from whistlestop.server.store import Person
+from whistlestop.server.tables import Look, SeatWish, TableWish
+from whistlestop.server.visit import FORM_KEY_HEADER, Visit, cached_speaker
+
+MOST_NUMBER = 2**31 - 1
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is refused, in a sentence, and its kind for programs."""
+
+    error: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    name: str
+    choices: Sequence[str]
+    default: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    name: str
+    heading: str
+    designer: str
+    players: Sequence[int]
+    boards: Sequence[str]
+    options: Sequence[OptionInfo]
+    rules_version: int
+
+
+@dataclass(frozen=True)
+class PersonInfo:
+    id: str
+    name: str
+    is_guest: bool
+    token: str | None = None  # given once, when the person is made
+
+
+@dataclass(frozen=True)
+class NewPerson:
+    name: str
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    number: int
+    kind: str
+    name: str
+    bot: str
+    is_taken: bool
+    is_you: bool
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    id: str
+    game: str
+    board: str
+    options: dict[str, str]
+    status: str
+    is_public: bool
+    seats: Sequence[SeatInfo]
+    seed_hash: str
+    to_act: int  # a seat, -1 for chance, -2 for nobody
+    scores: Sequence[int]
+    next_table: str | None
+
+
+@dataclass(frozen=True)
+class ChoiceInfo:
+    id: int
+    notation: str
+    label: str
+
+
+@dataclass(frozen=True)
+class SentenceInfo:
+    """A line of the log: the sentence, and what it is made of."""
+
+    text: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class MomentInfo:
+    """An action, who took it (a seat, or -1 for chance), and what it brought about."""
+
+    notation: str
+    actor: int
+    happened: Sequence[SentenceInfo]
+
+
+@dataclass(frozen=True)
+class OutcomeInfo:
+    scores: Sequence[int]
+    places: Sequence[int]
+    ending: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class PlayInfo:
+    """A table in full. `legal` is there if it is your turn; `seed` when the game is over."""
+
+    table: TableInfo
+    version: int
+    prompt: str
+    legal: Sequence[ChoiceInfo]
+    undo_step: int | None
+    undo_turn: int | None
+    outcome: OutcomeInfo | None
+    seed: str | None
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    kind: Literal["you", "person", "free", "bot"]
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    game: str
+    seats: list[NewSeat]
+    board: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    public: bool = False
+
+
+@dataclass(frozen=True)
+class NewAction:
+    """A choice, by its notation or its id, made at the version that was looked at."""
+
+    version: int
+    action: str | int
+
+
+@dataclass(frozen=True)
+class NewUndo:
+    version: int
+    moment: int
+
+
+@dataclass(frozen=True)
+class NewSitting:
+    token: str = ""  # of the seat's link, if it has one
+
+
+@dataclass(frozen=True)
+class NewRemark:
+    text: str
+
+
+FAULTS = {
+    status: ResponseSpec(Fault, description=description, generate_examples=False)
+    for status, description in {
+        400: "the request can't be read",
+        403: "not for you",
+        404: "there is no such thing",
+        409: "not now: the table is in another state than you think",
+        413: "too long",
+        415: "not JSON",
+        422: "read, but not possible",
+        429: "too often",
+    }.items()
+}
+
+TableId = Annotated[str, PathParameter(max_length=40, description="a table's id")]
+
+
+class Api(Controller):
+    path = "/api"
+    tags = ("tables",)
+    security = ({"token": []}, {})
+
+    @get("/games", responses=FAULTS)
+    async def games(self, visit: NamedDependency[Visit]) -> list[GameInfo]:
+        """What can be played."""
+        titles = [find_title(name) for name in title_names()]
+        return [
+            GameInfo(
+                name=title.name,
+                heading=title.heading,
+                designer=title.designer,
+                players=list(title.players),
+                boards=title.boards(),
+                options=[
+                    OptionInfo(o.name, o.choices, o.default, visit.say(o.meaning))
+                    for o in title.options
+                ],
+                rules_version=title.rules_version,
+            )
+            for title in titles
+        ]
+
+    @get("/bots", responses=FAULTS)
+    async def bots(self) -> list[str]:
+        """Who can be seated besides people."""
+        return bot_names()
+
+    @post("/people", responses=FAULTS)
+    async def new_person(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        data: JSONBody[NewPerson],
+    ) -> PersonInfo:
+        """Become a guest. The token is told this once; send it as a bearer token from then on."""
+        services.limits.check(limits.NEW_PEOPLE, visit.address)
+        visit.caller.person = None
+        person = await services.people.guest(visit.caller, clean_name(data.name))
+        return PersonInfo(person.id, person.name, person.is_guest, visit.caller.token)
+
+    @get("/me", responses=FAULTS)
+    async def me(self, visit: NamedDependency[Visit]) -> PersonInfo | None:
+        """Who the token belongs to."""
+        person = visit.caller.person
+        return None if person is None else PersonInfo(person.id, person.name, person.is_guest)
+
+    @get("/tables", responses=FAULTS)
+    async def tables(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        status: FromQuery[Literal["open", "running", "finished"]],
+    ) -> list[TableInfo]:
+        """The public tables, the latest first."""
+        rows = await asyncio.to_thread(services.store.public_tables, status, 50)
+        return [_table(row, visit.caller.person) for row in rows]
+
+    @post("/tables", responses=FAULTS)
+    async def create(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        data: JSONBody[NewTable],
+    ) -> TableInfo:
+        """Make a table; it starts as soon as nobody is missing."""
+        person = await _writer(visit, services)
+        services.limits.check(limits.NEW_TABLES, person.id)
+        wish = TableWish(
+            game=data.game,
+            board=data.board,
+            options=data.options,
+            seats=tuple(SeatWish(seat.kind, seat.bot) for seat in data.seats),
+            is_public=data.public,
+        )
+        id = await services.tables.create(person, wish)
+        return _table((await services.tables.look(id)).row, person)
+
+    @get("/tables/{id:str}", responses=FAULTS)
+    async def table(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: TableId,
+    ) -> PlayInfo:
+        """The table as it is now, with your choices if it is your turn."""
+        return await _play(visit, services, id)
+
+    @get("/tables/{id:str}/log", responses=FAULTS)
+    async def log(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: TableId,
+        since: Annotated[int, QueryParameter(ge=0, le=MOST_NUMBER)] = 0,
+    ) -> list[MomentInfo]:
+        """What has been done, from a moment on. An undo shortens it."""
+        look = await services.tables.look(id)
+        if look.room is None:
+            return []
+        match = look.room.match
+        speaker = cached_speaker(visit.language, match.names)
+
+        def told(messages: Sequence[Message]) -> list[SentenceInfo]:
+            return [SentenceInfo(speaker.say(message), message.kind) for message in messages]
+
+        return [
+            MomentInfo(match.actions[n].notation, match.actors[n], told(match.log[n]))
+            for n in range(since, len(match.actions))
+        ]
+
+    @post("/tables/{id:str}/actions", status_code=200, responses=FAULTS)
+    async def act(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: TableId,
+        data: JSONBody[NewAction],
+    ) -> PlayInfo:
+        """Take one of your choices."""
+        person = await _writer(visit, services)
+        services.limits.check(limits.MOVES, visit.caller.token)
+        await services.tables.act(id, person, data.version, data.action, is_sure=True)
+        return await _play(visit, services, id)
+
+    @post("/tables/{id:str}/undo", status_code=200, responses=FAULTS)
+    async def undo(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: TableId,
+        data: JSONBody[NewUndo],
+    ) -> PlayInfo:
+        """Go back to a moment that `undo_step` or `undo_turn` names."""
+        person = await _writer(visit, services)
+        services.limits.check(limits.MOVES, visit.caller.token)
+        await services.tables.undo(id, person, data.version, data.moment)
+        return await _play(visit, services, id)
+
+    @post("/tables/{id:str}/seats/{seat:int}", status_code=200, responses=FAULTS)
+    async def sit(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: TableId,
+        seat: FromPath[int],
+        data: JSONBody[NewSitting],
+    ) -> PlayInfo:
+        """Take a free seat, or the one that a link is for."""
+        person = await _writer(visit, services)
+        await services.tables.sit(id, seat, person, data.token)
+        return await _play(visit, services, id)
+
+    @post("/tables/{id:str}/remarks", status_code=204, responses=FAULTS)
+    async def remark(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: TableId,
+        data: JSONBody[NewRemark],
+    ) -> None:
+        """Say something at the table."""
+        person = await _writer(visit, services)
+        services.limits.check(limits.REMARKS, visit.caller.token)
+        await services.tables.say(id, person, data.text)
+
+    @get("/tables/{id:str}/record", responses=FAULTS)
+    async def record(self, services: NamedDependency[Services], id: TableId) -> Response[Any]:
+        """The game as a record; with the seed of its dice once it is over."""
+        look = await services.tables.look(id)
+        return Response(await record_json(services, look), media_type="application/json")
+
+    @get("/tables/{id:str}/events", include_in_schema=False)
+    async def events(self, services: NamedDependency[Services], id: TableId) -> ServerSentEvent:
+        """Server-sent events: one named `change` whenever the table has changed."""
+        await services.tables.look(id)
+
+        async def tag() -> str:
+            return (await services.tables.look(id)).tag
+
+        return ServerSentEvent(changes(services.hub, id, tag))
+
+
+async def _writer(visit: Visit, services: Services) -> Person:
+    """Who changes something: a person with a token, or a page of ours for her."""
+    visit.people.check_form(visit.caller, visit.request.headers.get(FORM_KEY_HEADER, ""))
+    return await known_person(visit, services)
+
+
+def _table(row: store.TableRow, person: Person | None) -> TableInfo:
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        board=row.board,
+        options=row.options,
+        status=row.status,
+        is_public=row.is_public,
+        seats=[
+            SeatInfo(
+                number=seat.number,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                is_taken=seat.is_taken,
+                is_you=person is not None and seat.person == person.id,
+            )
+            for seat in row.seats
+        ],
+        seed_hash=row.seed_hash,
+        to_act=row.to_act,
+        scores=row.scores,
+        next_table=row.next_table,
+    )
+
+
+async def _play(visit: Visit, services: Services, id: str) -> PlayInfo:
+    look = await services.tables.look(id)
+    seed = await services.tables.seed(look)
+    return _described(look, visit, seed)
+
+
+def _described(look: Look, visit: Visit, seed: str | None) -> PlayInfo:
+    table = _table(look.row, visit.caller.person)
+    if look.room is None:
+        return PlayInfo(table, 0, "", [], None, None, None, None)
+    match = look.room.match
+    state = match.state
+    speaker = cached_speaker(visit.language, match.names)
+    seat = look.seat_of(visit.caller.person)
+    is_mine = seat is not None and state.to_act == seat.number
+    step = turn = None
+    if seat is not None and look.row.status == store.RUNNING:
+        step, turn = look.room.undo_points(seat.number, look.row)
+    outcome = state.outcome()
+    return PlayInfo(
+        table=table,
+        version=look.version,
+        prompt=speaker.say(match.game.words.prompt(state)),
+        legal=[
+            ChoiceInfo(int(action.id), action.notation, speaker.say(match.game.words.label(action)))
+            for action in (state.legal_actions() if is_mine else ())
+        ],
+        undo_step=step,
+        undo_turn=turn,
+        outcome=None
+        if outcome is None
+        else OutcomeInfo(
+            outcome.scores, outcome.places, outcome.ending, speaker.say(outcome.reason)
+        ),
+        seed=seed,
+    )

@@ -1,0 +1,84 @@
+"""The scores over a game, as a small drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from markupsafe import escape
+
+from whistlestop.core.words import Speaker
+
+WIDTH, HEIGHT = 640, 240
+LEFT, RIGHT, TOP, BOTTOM = 44, 120, 14, 28
+DASHES = ("", "8 4", "2 4", "10 3 2 3", "5 2", "1 3")  # colour never stands alone
+
+
+def score_chart(scores: Sequence[Sequence[int]], speaker: Speaker) -> str:
+    """A line for each seat, from the start to the last action."""
+    low = min(0, *(min(row) for row in scores))
+    high = max(1, *(max(row) for row in scores))
+    steps = max(1, len(scores) - 1)
+
+    def x(moment: int) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * moment / steps
+
+    def y(score: float) -> float:
+        return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (score - low) / (high - low)
+
+    parts = [
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="{escape(speaker.text("Scores over the game"))}">'
+    ]
+    for mark in _ticks(low, high):
+        parts.append(
+            f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(mark):.1f}" '
+            f'y2="{y(mark):.1f}"/>'
+            f'<text x="{LEFT - 6}" y="{y(mark) + 4:.1f}" text-anchor="end">{mark}</text>'
+        )
+    ends = _spread([y(score) for score in scores[-1]])
+    for seat in range(len(scores[0])):
+        points = [f"{x(0):.1f} {y(scores[0][seat]):.1f}"]
+        for moment in range(1, len(scores)):
+            if scores[moment][seat] != scores[moment - 1][seat]:
+                points.append(f"{x(moment):.1f} {y(scores[moment - 1][seat]):.1f}")
+                points.append(f"{x(moment):.1f} {y(scores[moment][seat]):.1f}")
+        points.append(f"{x(steps):.1f} {y(scores[-1][seat]):.1f}")
+        dash = f' stroke-dasharray="{DASHES[seat % 6]}"' if DASHES[seat % 6] else ""
+        parts.append(f'<path class="line seat-{seat}" d="M{"L".join(points)}"{dash}/>')
+        parts.append(
+            f'<text class="seat-{seat}" x="{WIDTH - RIGHT + 8}" y="{ends[seat] + 4:.1f}">'
+            f"{escape(_short(speaker.name(seat)))}</text>"
+        )
+    parts.append(
+        f'<text class="axis" x="{LEFT}" y="{HEIGHT - 6}">'
+        f"{escape(speaker.text('start'))}</text>"
+        f'<text class="axis" x="{WIDTH - RIGHT}" y="{HEIGHT - 6}" text-anchor="end">'
+        f"{escape(speaker.text('end'))}</text></svg>"
+    )
+    return "".join(parts)
+
+
+def _ticks(low: int, high: int) -> list[int]:
+    step = 1
+    while (high - low) / step > 5:
+        step = step * 2 if str(step)[0] in "15" else step * 5 // 2
+    first = -(-low // step) * step
+    return list(range(first, high + 1, step))
+
+
+def _spread(places: list[float], apart: float = 14) -> list[float]:
+    """The labels' places, moved so that none lies on another."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    moved = list(places)
+    for before, after in pairwise(order):
+        moved[after] = max(moved[after], moved[before] + apart)
+    lowest = HEIGHT - 8.0
+    for seat in reversed(order):
+        moved[seat] = min(moved[seat], lowest)
+        lowest = moved[seat] - apart
+    return moved
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 15 else name[:14] + "…"

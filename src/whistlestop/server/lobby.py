@@ -1,0 +1,65 @@
+"""The lobby: what can be played at once, where it is one's turn, and what else goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.server import store
+from whistlestop.server.store import Person, TableRow
+from whistlestop.server.visit import Visit
+
+MINE_SHOWN = 60
+OTHERS_SHOWN = 30
+
+
+@dataclass(frozen=True)
+class Card:
+    """A table as the lobby shows it."""
+
+    row: TableRow
+    heading: str
+    is_mine: bool
+    is_my_turn: bool
+
+    @property
+    def free(self) -> int:
+        return sum(seat.kind == store.FREE and not seat.is_taken for seat in self.row.seats)
+
+
+async def lobby_html(visit: Visit, kept: store.Store) -> str:
+    person = visit.caller.person
+    mine: list[TableRow] = []
+    if person is not None:
+        mine = await asyncio.to_thread(kept.tables_of, person.id, MINE_SHOWN)
+    others = {
+        status: await asyncio.to_thread(kept.public_tables, status, OTHERS_SHOWN)
+        for status in (store.OPEN, store.RUNNING, store.FINISHED)
+    }
+    known = {row.id for row in mine}
+    cards = [_card(row, person, True) for row in mine]
+    return visit.render(
+        "lobby.html",
+        games=[find_title(name) for name in title_names()],
+        my_turn=[card for card in cards if card.is_my_turn],
+        my_games=[
+            card for card in cards if not card.is_my_turn and card.row.status != store.FINISHED
+        ],
+        my_finished=[card for card in cards if card.row.status == store.FINISHED],
+        open=[_card(row, person, False) for row in others[store.OPEN] if row.id not in known],
+        running=[_card(row, person, False) for row in others[store.RUNNING] if row.id not in known],
+        finished=[
+            _card(row, person, False) for row in others[store.FINISHED] if row.id not in known
+        ],
+    )
+
+
+def _card(row: TableRow, person: Person | None, is_mine: bool) -> Card:
+    is_my_turn = (
+        person is not None
+        and row.status == store.RUNNING
+        and row.to_act >= 0
+        and row.seats[row.to_act].person == person.id
+    )
+    return Card(row, find_title(row.game).heading, is_mine, is_my_turn)

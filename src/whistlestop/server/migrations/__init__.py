@@ -1,0 +1,1 @@
+"""The database's changes from version to version, applied when a server starts."""

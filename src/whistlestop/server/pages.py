@@ -1,0 +1,299 @@
+"""The pages around the tables: the lobby, making a table, people, rules, proofs."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass
+
+from litestar import Controller, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from whistlestop.core.errors import SetupError, WhistlestopError
+from whistlestop.core.fairness import check_dice
+from whistlestop.core.record import Record
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.title import Title
+from whistlestop.core.words import say, say_many
+from whistlestop.server import limits, store
+from whistlestop.server.errors import Refusal
+from whistlestop.server.levels import USUAL_BOT, bots_offered
+from whistlestop.server.lobby import lobby_html
+from whistlestop.server.people import clean_name
+from whistlestop.server.picture_style import PICTURE_POLICY, sample_picture
+from whistlestop.server.rules import rules_html
+from whistlestop.server.services import Services
+from whistlestop.server.store import Person
+from whistlestop.server.tables import YOU, SeatWish, TableWish
+from whistlestop.server.visit import THEMES, Visit, number, spoken
+
+GUESTS = (
+    *("Casey", "Dagny", "Phileas", "Nellie", "Silas", "Harriet", "Jasper", "Clementine"),
+    *("Rufus", "Adelaide", "Wendell", "Ottilie", "Barnaby", "Florence", "Amos", "Winifred"),
+    *("Ezra", "Josephine", "Leland", "Mabel"),
+)
+MOST_RECORD = 1_000_000  # letters of a record to be checked
+
+
+async def known_person(visit: Visit, services: Services, name: str = "") -> Person:
+    """The person behind the visit; a guest if she is new here."""
+    if visit.caller.person is None:
+        services.limits.check(limits.NEW_PEOPLE, visit.address)
+    chosen = clean_name(name) if name.strip() else random.choice(GUESTS)
+    return await services.people.guest(visit.caller, chosen)
+
+
+@dataclass(frozen=True)
+class SeatForm:
+    number: int
+    value: str
+
+
+class LobbyPages(Controller):
+    include_in_schema = False
+
+    @get("/")
+    async def lobby(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        content = await lobby_html(visit, services.store)
+        return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
+
+    @post("/play")
+    async def play(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        """A game against bots, at once."""
+        fields = await visit.form()
+        title = find_title(fields.get("game", ""))
+        person = await known_person(visit, services, fields.get("name", ""))
+        services.limits.check(limits.NEW_TABLES, person.id)
+        players = quick_players(title)
+        bot = fields.get("bot", "") or USUAL_BOT
+        seats = (SeatWish(YOU), *(SeatWish(store.BOT, bot) for _ in range(players - 1)))
+        id = await services.tables.create(person, TableWish(game=title.name, seats=seats))
+        return visit.redirect(f"/table/{id}")
+
+    @get("/new/{game:str}")
+    async def new(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        game: FromPath[str],
+    ) -> Response[str]:
+        title = find_title_or_404(game)
+        query = visit.request.query_params
+        return self._form(visit, services, title, {key: str(query[key]) for key in query})
+
+    def _form(
+        self,
+        visit: Visit,
+        services: Services,
+        title: Title,
+        chosen: dict[str, str],
+        fault: str = "",
+    ) -> Response[str]:
+        board = chosen.get("board", "")
+        if board not in title.boards():
+            board = title.default_board
+        options = {
+            option.name: option.default
+            if chosen.get(option.name) not in option.choices
+            else chosen[option.name]
+            for option in title.options
+        }
+        allowed = title.players_allowed(title.board(board), options)
+        text = chosen.get("players", "")
+        wanted = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
+        players = wanted if wanted in allowed else quick_players(title, allowed)
+        seats = [
+            SeatForm(seat, chosen.get(f"seat{seat}", YOU if seat == 0 else USUAL_BOT))
+            for seat in range(players)
+        ]
+        return visit.page(
+            "new.html",
+            status=422 if fault else 200,
+            title=visit.speaker.text("New table: {game}", game=title.heading),
+            game=title,
+            games=[find_title(name) for name in title_names()],
+            board=board,
+            chosen=options,
+            allowed=list(allowed),
+            players=players,
+            seats=seats,
+            bots=bots_offered(),
+            is_public=chosen.get("public") == "yes",
+            fault=fault,
+        )
+
+    @post("/tables")
+    async def create(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        title = find_title_or_404(fields.get("game", ""))
+        if "refresh" in fields:  # the form was changed by somebody whose browser runs no script
+            return self._form(visit, services, title, fields)
+        players = number(fields, "players")
+        if players > 20:
+            raise Refusal(422, say("That is too many players.", kind="players"))
+        try:
+            seats = tuple(_wish(fields.get(f"seat{seat}", "")) for seat in range(players))
+            wish = TableWish(
+                game=title.name,
+                board=fields.get("board", ""),
+                options={o.name: fields[o.name] for o in title.options if o.name in fields},
+                seats=seats,
+                is_public=fields.get("public") == "yes",
+            )
+            person = await known_person(visit, services, fields.get("name", ""))
+            services.limits.check(limits.NEW_TABLES, person.id)
+            id = await services.tables.create(person, wish)
+        except SetupError as error:
+            return self._form(visit, services, title, fields, visit.say(error.message))
+        return visit.redirect(f"/table/{id}")
+
+    @get("/rules/{game:str}")
+    async def rules(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
+        title = find_title_or_404(game)
+        return visit.page(
+            "rules.html", title=title.heading, game=title, rules=rules_html(title, visit.language)
+        )
+
+    @get("/games/{game:str}/picture.svg")
+    async def picture(self, game: FromPath[str]) -> Response[str]:
+        drawing = await asyncio.to_thread(sample_picture, find_title_or_404(game))
+        headers = {
+            "content-security-policy": PICTURE_POLICY,
+            "cache-control": "public, max-age=3600",
+        }
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+    @get("/verify")
+    async def verify(self, visit: NamedDependency[Visit]) -> Response[str]:
+        return visit.page(
+            "verify.html", title=visit.speaker.text("Fair dice"), result="", is_good=False
+        )
+
+    @post("/verify")
+    async def verify_record(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        sent = await visit.request.form()
+        file = sent.get("record")
+        text = (await file.read()).decode(errors="replace") if isinstance(file, UploadFile) else ""
+        fields = await visit.form()
+        text = text or fields.get("text", "")
+        services.limits.check(limits.PROOFS, visit.address)
+        if len(text) > MOST_RECORD:
+            raise Refusal(413, say("This record is too long.", kind="too-long"))
+        try:
+            drawn = await asyncio.to_thread(_proved, text)
+        except WhistlestopError as error:
+            result, is_good = visit.say(error.message), False
+        else:
+            is_good = True
+            result = visit.say(
+                say_many(
+                    "The dice were fair: the one outcome of chance in this game came from the "
+                    "seed whose hash was shown at the start.",
+                    "The dice were fair: all {n} outcomes of chance in this game came from the "
+                    "seed whose hash was shown at the start.",
+                    drawn,
+                )
+            )
+        return visit.page(
+            "verify.html", title=visit.speaker.text("Fair dice"), result=result, is_good=is_good
+        )
+
+
+class PeoplePages(Controller):
+    path = "/account"
+    include_in_schema = False
+
+    @get("/")
+    async def account(self, visit: NamedDependency[Visit]) -> Response[str]:
+        return visit.page("account.html", title=visit.speaker.text("You"))
+
+    @post("/name")
+    async def rename(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        name = fields.get("name", "")
+        if visit.caller.person is None:
+            await known_person(visit, services, name)
+        else:
+            await services.people.rename(visit.caller.person, name)
+        return visit.redirect("/account")
+
+    @post("/claim")
+    async def claim(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        services.limits.check(limits.PASSWORDS, visit.address)
+        await services.people.claim(
+            visit.caller, fields.get("name", ""), fields.get("password", "")
+        )
+        return visit.redirect("/account")
+
+    @post("/login")
+    async def log_in(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        services.limits.check(limits.PASSWORDS, visit.address)
+        await services.people.log_in(
+            visit.caller, fields.get("name", ""), fields.get("password", "")
+        )
+        return visit.redirect("/")
+
+    @post("/logout")
+    async def log_out(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        await visit.form()
+        await services.people.log_out(visit.caller)
+        return visit.redirect("/")
+
+    @post("/look")
+    async def look(self, visit: NamedDependency[Visit]) -> Response[str]:
+        """The language and the colours of the pages."""
+        fields = await visit.form()
+        back = fields.get("back", "/")
+        if not back.startswith("/") or back.startswith(("//", "/\\")) or not back.isprintable():
+            back = "/"
+        response = visit.redirect(back)
+        if fields.get("language") in spoken():
+            response.cookies.append(visit.cookie("language", fields["language"]))
+        if fields.get("theme") in THEMES:
+            response.cookies.append(visit.cookie("theme", fields["theme"]))
+        return response
+
+
+def find_title_or_404(name: str) -> Title:
+    try:
+        return find_title(name)
+    except SetupError as error:
+        raise Refusal(404, error.message) from None
+
+
+def quick_players(title: Title, allowed: range | None = None) -> int:
+    """How many sit down if nobody says: four, or as near as may be."""
+    if allowed is None:
+        allowed = title.players_allowed(title.board(), title.full_options({}))
+    return min(allowed, key=lambda players: abs(players - 4))
+
+
+def _wish(value: str) -> SeatWish:
+    """A seat of the form: you, person, free, or a bot's name."""
+    if value in (YOU, store.PERSON, store.FREE):
+        return SeatWish(value)
+    return SeatWish(store.BOT, value)
+
+
+def _proved(text: str) -> int:
+    return check_dice(Record.from_json(text))

@@ -1,0 +1,59 @@
+"""The style sheet that all drawings share, as a file of its own.
+
+Each drawing carries it, so that it can stand alone; a page takes it once, since its policy allows
+no style inside the page, and the drawings that follow are sent without.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import lru_cache
+
+from whistlestop.core.chance import draw
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import CHANCE, OVER
+from whistlestop.core.picture import AUTO, View
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.title import Title
+
+_STYLE = re.compile(r"<style>(.*?)</style>\s*", re.DOTALL)
+
+
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+"""For a drawing that is served by itself: it brings its style along, and needs nothing else."""
+
+SAMPLE_ACTIONS = 60
+
+
+@lru_cache(maxsize=32)
+def sample_picture(title: Title) -> str:
+    """A game of the title in full swing, for who has never seen it; always the same."""
+    generator = random.Random(4)
+    game = title.game(title.board().players[-1])
+    state = game.start()
+    for _ in range(SAMPLE_ACTIONS):
+        if state.to_act == CHANCE:
+            state.apply(draw(state, generator))
+        elif state.to_act != OVER:
+            state.apply(generator.choice(state.legal_actions()))
+    return game.picture.draw(state, View(theme=AUTO, choices=False))
+
+
+def without_style(drawing: str) -> str:
+    return _STYLE.sub("", drawing, count=1)
+
+
+@lru_cache(maxsize=1)
+def picture_style() -> str:
+    """Taken from a drawing of any game: it is the same in all."""
+    for name in title_names():
+        title = find_title(name)
+        game = title.game(title.board().players[-1])
+        try:
+            found = _STYLE.search(game.picture.draw(game.start(), View(theme=AUTO)))
+        except SetupError:
+            continue
+        if found is not None:
+            return found[1]
+    return ""

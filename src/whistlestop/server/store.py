@@ -1,0 +1,516 @@
+"""The database, as what can be asked of it. The same for SQLite and PostgreSQL.
+
+Every method is one transaction, and blocks: the server calls them in threads. A row comes out as
+one of the frozen classes below, so that nobody outside knows a column.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from whistlestop.server import schema as t
+
+OPEN, RUNNING, FINISHED = "open", "running", "finished"
+PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; a free one is anybody's
+ACTION, UNDO = "action", "undo"
+
+MIGRATION_LOCK = 7_283_941  # any number, as long as all servers take the same
+
+
+class Conflict(Exception):
+    """Somebody else was faster; nothing was written."""
+
+
+@dataclass(frozen=True)
+class Person:
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+
+    @property
+    def is_guest(self) -> bool:
+        return self.login is None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    number: int
+    kind: str
+    bot: str
+    name: str
+    person: str | None
+    link: int
+    orders: dict[str, Any]
+
+    @property
+    def is_taken(self) -> bool:
+        return self.kind == BOT or self.person is not None
+
+
+@dataclass(frozen=True)
+class TableRow:
+    id: str
+    game: str
+    board: str
+    board_text: str
+    rules: int
+    options: dict[str, str]
+    host: str
+    is_public: bool
+    status: str
+    seed_hash: str
+    revision: int
+    to_act: int
+    scores: tuple[int, ...]
+    next_table: str | None
+    created: int
+    changed: int
+    seats: tuple[SeatRow, ...] = ()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log: an action in notation, or the moment that an undo went back to."""
+
+    kind: str
+    value: str
+    maker: str
+    created: int = 0
+
+
+@dataclass(frozen=True)
+class Remark:
+    seat: int
+    name: str
+    text: str
+    created: int
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+def new_id() -> str:
+    """Short enough for a link, and not to be guessed."""
+    return secrets.token_urlsafe(12)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        address = sa.make_url(url)
+        self.is_sqlite = address.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            if address.database and address.database != ":memory:":
+                Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+            address = address.set(drivername="sqlite")
+            self.engine = sa.create_engine(address, connect_args={"timeout": 10})
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+            # A transaction that will write says so at once: one that begins by reading and then
+            # finds the database changed could not be helped by waiting.
+            sa.event.listen(self.engine, "begin", _begin_immediate)
+        else:
+            address = address.set(drivername="postgresql+psycopg")
+            self.engine = sa.create_engine(address, pool_pre_ping=True)
+        self.address = address
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextmanager
+    def _write(self) -> Iterator[sa.Connection]:
+        with self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def _read(self) -> Iterator[sa.Connection]:
+        """Reading needs no lock, and must not wait for one."""
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            yield connection
+
+    def prepare(self) -> None:
+        """Bring the database to the present version; several servers may do so at once."""
+        config = Config()
+        config.set_main_option("script_location", "whistlestop.server:migrations")
+        config.set_main_option("path_separator", "os")
+        with self.engine.begin() as connection:
+            if not self.is_sqlite:
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    def is_well(self) -> bool:
+        try:
+            with self._read() as connection:
+                connection.execute(sa.select(t.secrets.c.name).limit(1))
+        except OperationalError:
+            return False
+        return True
+
+    def secret(self, name: str) -> str:
+        """A secret of all servers of this database, made when first asked for."""
+        query = sa.select(t.secrets.c.value).where(t.secrets.c.name == name)
+        with self._read() as connection:
+            found = connection.scalar(query)
+        if found is None:
+            try:
+                with self._write() as connection:
+                    made = {"name": name, "value": secrets.token_hex(32)}
+                    connection.execute(t.secrets.insert().values(made))
+            except IntegrityError:
+                pass
+            with self._read() as connection:
+                found = connection.scalar(query)
+        assert isinstance(found, str)
+        return found
+
+    # People
+
+    def add_person(self, name: str) -> Person:
+        person = Person(new_id(), name, None, None)
+        with self._write() as connection:
+            connection.execute(t.people.insert().values(id=person.id, name=name, created=now()))
+        return person
+
+    def person_by_login(self, login: str) -> Person | None:
+        return self._person(t.people.c.login == login)
+
+    def person(self, id: str) -> Person | None:
+        return self._person(t.people.c.id == id)
+
+    def _person(self, where: sa.ColumnElement[bool]) -> Person | None:
+        columns = t.people.c
+        query = sa.select(columns.id, columns.name, columns.login, columns.password).where(where)
+        with self._read() as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else Person(*row)
+
+    def rename(self, person: str, name: str) -> None:
+        """The person's name, also where she sits at tables that haven't begun."""
+        with self._write() as connection:
+            connection.execute(t.people.update().where(t.people.c.id == person).values(name=name))
+            waiting = sa.select(t.tables.c.id).where(t.tables.c.status == OPEN)
+            connection.execute(
+                t.seats.update()
+                .where(t.seats.c.person == person, t.seats.c.table_id.in_(waiting))
+                .values(name=name)
+            )
+
+    def claim(self, person: str, name: str, login: str, password: str) -> None:
+        """Make a guest an account; raises Conflict if the name is taken."""
+        try:
+            with self._write() as connection:
+                connection.execute(
+                    t.people.update()
+                    .where(t.people.c.id == person, t.people.c.login.is_(None))
+                    .values(name=name, login=login, password=password)
+                )
+        except IntegrityError:
+            raise Conflict from None
+
+    def merge(self, guest: str, person: str) -> None:
+        """What was a guest's is from now on the person's, except where both sit at one table."""
+        theirs = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
+        with self._write() as connection:
+            connection.execute(
+                t.seats.update()
+                .where(t.seats.c.person == guest, t.seats.c.table_id.not_in(theirs))
+                .values(person=person)
+            )
+            connection.execute(
+                t.tables.update().where(t.tables.c.host == guest).values(host=person)
+            )
+
+    def add_session(self, token: str, person: str, expires: int) -> None:
+        with self._write() as connection:
+            connection.execute(t.sessions.delete().where(t.sessions.c.expires < now()))
+            connection.execute(
+                t.sessions.insert().values(token_hash=hashed(token), person=person, expires=expires)
+            )
+
+    def session_person(self, token: str) -> Person | None:
+        found = sa.select(t.sessions.c.person).where(
+            t.sessions.c.token_hash == hashed(token), t.sessions.c.expires >= now()
+        )
+        return self._person(t.people.c.id == found.scalar_subquery())
+
+    def end_session(self, token: str) -> None:
+        with self._write() as connection:
+            connection.execute(t.sessions.delete().where(t.sessions.c.token_hash == hashed(token)))
+
+    # Tables
+
+    def add_table(self, table: TableRow, seed: str) -> None:
+        columns = {name: getattr(table, name) for name in TableRow.__dataclass_fields__}
+        seats = columns.pop("seats")
+        columns["options"] = json.dumps(table.options)
+        columns["scores"] = json.dumps(table.scores)
+        with self._write() as connection:
+            connection.execute(t.tables.insert().values(**columns, driven_until=0))
+            connection.execute(t.seeds.insert().values(table_id=table.id, seed=seed))
+            for seat in seats:
+                connection.execute(
+                    t.seats.insert().values(
+                        table_id=table.id,
+                        number=seat.number,
+                        kind=seat.kind,
+                        bot=seat.bot,
+                        name=seat.name,
+                        person=seat.person,
+                        link=seat.link,
+                        orders=json.dumps(seat.orders),
+                    )
+                )
+
+    def table(self, id: str) -> TableRow | None:
+        found = self._tables(t.tables.c.id == id, limit=1)
+        return found[0] if found else None
+
+    def public_tables(self, status: str, limit: int) -> list[TableRow]:
+        return self._tables(t.tables.c.status == status, t.tables.c.is_public, limit=limit)
+
+    def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        mine = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
+        return self._tables(sa.or_(t.tables.c.id.in_(mine), t.tables.c.host == person), limit=limit)
+
+    def undriven(self, driver: str, limit: int = 100) -> list[str]:
+        """Running tables where a bot or chance is to move and no process is at it."""
+        seat_is_bot = sa.exists().where(
+            t.seats.c.table_id == t.tables.c.id,
+            t.seats.c.number == t.tables.c.to_act,
+            t.seats.c.kind == BOT,
+        )
+        query = (
+            sa.select(t.tables.c.id)
+            .where(
+                t.tables.c.status == RUNNING,
+                sa.or_(t.tables.c.to_act < 0, seat_is_bot),
+                sa.or_(t.tables.c.driven_until < now(), t.tables.c.driver == driver),
+            )
+            .limit(limit)
+        )
+        with self._read() as connection:
+            return list(connection.scalars(query))
+
+    def drive(self, id: str, driver: str, until: int) -> bool:
+        """Take the table's bots and chance over, or go on with them; False if another has them."""
+        with self._write() as connection:
+            done = connection.execute(
+                t.tables.update()
+                .where(
+                    t.tables.c.id == id,
+                    sa.or_(t.tables.c.driven_until < now(), t.tables.c.driver == driver),
+                )
+                .values(driver=driver, driven_until=until)
+            )
+        return done.rowcount == 1
+
+    def _tables(self, *where: sa.ColumnElement[bool], limit: int) -> list[TableRow]:
+        names = [name for name in TableRow.__dataclass_fields__ if name != "seats"]
+        columns = [t.tables.c[name] for name in names]
+        query = sa.select(*columns).where(*where).order_by(t.tables.c.changed.desc()).limit(limit)
+        with self._read() as connection:
+            rows = [dict(row) for row in connection.execute(query).mappings()]
+            seats = self._seats(connection, [row["id"] for row in rows])
+        for row in rows:
+            row["options"] = json.loads(row["options"])
+            row["scores"] = tuple(json.loads(row["scores"]))
+            row["seats"] = tuple(seats[row["id"]])
+        return [TableRow(**row) for row in rows]
+
+    def _seats(self, connection: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+        c = t.seats.c
+        query = (
+            sa.select(c.table_id, c.number, c.kind, c.bot, c.name, c.person, c.link, c.orders)
+            .where(c.table_id.in_(ids))
+            .order_by(c.number)
+        )
+        found: dict[str, list[SeatRow]] = {id: [] for id in ids}
+        for id, number, kind, bot, name, person, link, orders in connection.execute(query):
+            found[id].append(SeatRow(number, kind, bot, name, person, link, json.loads(orders)))
+        return found
+
+    def sit(self, id: str, number: int, link: int, person: str | None, name: str) -> None:
+        """Give a seat to a person, or make it free again; its link is used up by that.
+
+        Raises Conflict if the seat's link has changed meanwhile, or she has another seat there.
+        """
+        c = t.seats.c
+        with self._write() as connection:
+            if person is not None:
+                other = sa.select(c.number).where(
+                    c.table_id == id, c.person == person, c.number != number
+                )
+                if connection.scalar(other) is not None:
+                    raise Conflict
+            done = connection.execute(
+                t.seats.update()
+                .where(c.table_id == id, c.number == number, c.link == link, c.kind != BOT)
+                .values(person=person, name=name, link=link + 1)
+            )
+            if done.rowcount != 1:
+                raise Conflict
+            self._touch(connection, id)
+
+    def set_seat(self, id: str, number: int, kind: str, bot: str, name: str) -> None:
+        """Before the game: who the seat is for."""
+        with self._write() as connection:
+            connection.execute(
+                t.seats.update()
+                .where(t.seats.c.table_id == id, t.seats.c.number == number)
+                .values(kind=kind, bot=bot, name=name, person=None, link=t.seats.c.link + 1)
+            )
+            self._touch(connection, id)
+
+    def set_orders(self, id: str, number: int, orders: dict[str, Any]) -> None:
+        with self._write() as connection:
+            connection.execute(
+                t.seats.update()
+                .where(t.seats.c.table_id == id, t.seats.c.number == number)
+                .values(orders=json.dumps(orders))
+            )
+            self._touch(connection, id)
+
+    def set_next_table(self, id: str, next_table: str) -> None:
+        """Raises Conflict if there is a rematch already."""
+        with self._write() as connection:
+            done = connection.execute(
+                t.tables.update()
+                .where(t.tables.c.id == id, t.tables.c.next_table.is_(None))
+                .values(next_table=next_table, revision=t.tables.c.revision + 1)
+            )
+            if done.rowcount != 1:
+                raise Conflict
+
+    def remove_table(self, id: str) -> None:
+        """Only a table that never began can go."""
+        with self._write() as connection:
+            gone = connection.execute(
+                t.tables.delete().where(t.tables.c.id == id, t.tables.c.status == OPEN)
+            )
+            if gone.rowcount != 1:
+                raise Conflict
+
+    def _touch(self, connection: sa.Connection, id: str) -> None:
+        connection.execute(
+            t.tables.update()
+            .where(t.tables.c.id == id)
+            .values(revision=t.tables.c.revision + 1, changed=now())
+        )
+
+    # Seeds: asked for by who draws, and by nobody else
+
+    def seed(self, id: str) -> str:
+        with self._read() as connection:
+            found = connection.scalar(sa.select(t.seeds.c.seed).where(t.seeds.c.table_id == id))
+        assert isinstance(found, str)
+        return found
+
+    # The log
+
+    def append(
+        self,
+        id: str,
+        first: int,
+        entries: Sequence[Entry],
+        status: str,
+        to_act: int,
+        scores: Sequence[int],
+    ) -> None:
+        """Write the next lines of the log; raises Conflict, writing nothing, if one is taken."""
+        moment = now()
+        rows = [
+            {
+                "table_id": id,
+                "number": first + place,
+                "kind": entry.kind,
+                "value": entry.value,
+                "maker": entry.maker,
+                "created": moment,
+            }
+            for place, entry in enumerate(entries)
+        ]
+        try:
+            with self._write() as connection:
+                if rows:
+                    # A gap can't arise either: the line before must be there.
+                    before = sa.select(t.log.c.number).where(
+                        t.log.c.table_id == id, t.log.c.number == first - 1
+                    )
+                    if first > 0 and connection.scalar(before) is None:
+                        raise Conflict
+                    connection.execute(t.log.insert(), rows)
+                connection.execute(
+                    t.tables.update()
+                    .where(t.tables.c.id == id)
+                    .values(
+                        status=status,
+                        to_act=to_act,
+                        scores=json.dumps(list(scores)),
+                        changed=moment,
+                    )
+                )
+        except IntegrityError:
+            raise Conflict from None
+
+    def entries(self, id: str, first: int = 0) -> list[Entry]:
+        c = t.log.c
+        query = (
+            sa.select(c.kind, c.value, c.maker, c.created)
+            .where(c.table_id == id, c.number >= first)
+            .order_by(c.number)
+        )
+        with self._read() as connection:
+            return [Entry(*row) for row in connection.execute(query)]
+
+    # Talk
+
+    def add_remark(self, id: str, seat: int, name: str, text: str) -> None:
+        with self._write() as connection:
+            connection.execute(
+                t.chat.insert().values(table_id=id, seat=seat, name=name, text=text, created=now())
+            )
+            self._touch(connection, id)
+
+    def remarks(self, id: str, limit: int) -> list[Remark]:
+        """The latest, in the order in which they were made."""
+        c = t.chat.c
+        query = (
+            sa.select(c.seat, c.name, c.text, c.created)
+            .where(c.table_id == id)
+            .order_by(c.id.desc())
+            .limit(limit)
+        )
+        with self._read() as connection:
+            return [Remark(*row) for row in connection.execute(query)][::-1]
+
+
+def _prepare_sqlite(connection: Any, record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where `_begin_immediate` says
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = NORMAL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin_immediate(connection: sa.Connection) -> None:
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")

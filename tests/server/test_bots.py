@@ -1,0 +1,133 @@
+"""Bots that fail, and where they think."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from tests.server.conftest import Player
+from whistlestop.bots import RandomBot, registry
+from whistlestop.core.registry import find_title
+from whistlestop.server.app import create_app
+from whistlestop.server.settings import Settings
+from whistlestop.server.workers import NoAnswer, Workers
+
+QUESTION = {
+    "table": "x",
+    "game": "steel-driver",
+    "board": "usa",
+    "players": 3,
+    "options": {"first-player": "seat-1"},
+    "actions": [],
+    "number": 1,
+}
+
+
+def question(bot: str) -> dict[str, object]:
+    return {**QUESTION, "board_text": find_title("steel-driver").board().text, "bot": bot}
+
+
+async def ask(workers: Workers, bot: str) -> str:
+    return await workers.ask(question(bot))
+
+
+def own_bot(folder: Path, body: str) -> str:
+    file = folder / "own.py"
+    file.write_text(
+        f"import os, time\nclass Bot:\n    def choose(self, state, generator):\n        {body}\n"
+    )
+    return f"{file}:Bot"
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ("time.sleep(60)", "no answer within"),
+        ("os._exit(3)", "process ended"),
+        ("raise ValueError('no idea')", "no idea"),
+        ("print('hello'); return None", "is no action"),
+    ],
+)
+def test_a_bot_that_fails_costs_its_answer_and_nothing_else(
+    tmp_path: Path, body: str, reason: str
+) -> None:
+    async def play() -> None:
+        workers = Workers(1, 3.0)
+        workers.open()
+        try:
+            with pytest.raises(NoAnswer, match=reason):
+                await ask(workers, own_bot(tmp_path, body))
+            assert (await ask(workers, "random")).startswith(("offer", "pass"))
+        finally:
+            await workers.close()
+
+    asyncio.run(play())
+
+
+def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    # The server knows a bot that its workers don't.
+    monkeypatch.setitem(registry.PLAIN, "mirage", RandomBot)
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0, workers=1, generous=True)
+    with caplog.at_level(logging.WARNING), TestClient(create_app(settings)) as client:
+        ann = Player(client, "Ann")
+        table = ann.new_table("bot:mirage", "you", "bot:random")
+        assert ann.wait_for_turn(table)["legal"]
+    failed = [record for record in caplog.records if "a bot failed" in record.message]
+    assert failed
+    assert getattr(failed[0], "bot", "") == "mirage"
+
+
+def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
+    async def play() -> float:
+        workers = Workers(1, 5.0)
+        workers.open()
+        loop = asyncio.get_running_loop()
+        thinking = asyncio.create_task(
+            ask(workers, own_bot(tmp_path, "time.sleep(1); return state.legal_actions()[0]"))
+        )
+        worst = 0.0
+        while not thinking.done():
+            before = loop.time()
+            await asyncio.sleep(0.01)
+            worst = max(worst, loop.time() - before)
+        await workers.close()
+        return worst
+
+    assert asyncio.run(play()) < 0.8
+
+
+def test_a_worker_is_never_told_the_seed(app: Litestar, ann: Player) -> None:
+    seen: list[str] = []
+    original = Workers.ask
+
+    async def spy(self: Workers, asked: dict[str, object]) -> str:
+        seen.append(repr(asked))
+        return await original(self, asked)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Workers, "ask", spy)
+        table = ann.new_table("bot:random", "you", "bot:random")
+        ann.wait_for_turn(table)
+    seed = app.state.services.store.seed(table)
+    assert seen
+    assert all(seed not in question for question in seen)
+
+
+def test_bots_move_at_a_pace_that_people_can_follow(tmp_path: Path) -> None:
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0.3, workers=1, generous=True)
+    with TestClient(create_app(settings)) as client:
+        ann = Player(client, "Ann")
+        table = ann.new_table("bot:random", "bot:random", "you")
+        ann.wait_for_turn(table)
+        entries = client.app.state.services.store.entries(table)
+    assert len(entries) >= 2
+    gaps = [b.created - a.created for a, b in pairwise(entries)]
+    assert min(gaps) >= 280
