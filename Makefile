@@ -9,7 +9,7 @@ BIN := .venv/bin
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compile bench bench-pure drill lint format messages clean
+.PHONY: help play test compile bench bench-pure browser drill lint format messages clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | \
@@ -33,6 +33,10 @@ bench: compile ## measure how fast the compiled rules play
 bench-pure: ## the same for the rules as plain Python
 	@tools/setup dev
 	@$(BIN)/python benchmarks/playouts.py $(ARGS)
+
+browser: ## play whole games in a real browser
+	@tools/setup dev
+	@tools/check browser
 
 drill: ## the long form of the conformance suite: 200 games for every set-up
 	@tools/setup dev

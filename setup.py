@@ -23,11 +23,11 @@ COMPILED = {
     ),
     "games/steam_rollers": (
         "actions tables position network delivery cards acting rounds beginning final state "
-        "features"
+        "judgement expertise features"
     ),
     "games/rolling_freight": (
         "actions tables position decks draft rolling paying purse turn network delivery stock "
-        "phases state features"
+        "phases state judgement features"
     ),
     "bots": "tree endgame",
 }

@@ -21,6 +21,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from jinja2 import Environment, nodes
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "whistlestop"
@@ -75,6 +76,22 @@ def _names_given_by(statement: ast.stmt) -> list[str]:
     return [statement.name] if isinstance(statement, ast.FunctionDef) else []
 
 
+def page_templates_of(source: str, file: str) -> list[Template]:
+    """Every template that a page of the server says: `{{ speaker.text("...") }}`."""
+    found = []
+    for call in Environment().parse(source).find_all(nodes.Call):
+        function = call.node
+        if not isinstance(function, nodes.Getattr) or function.attr != "text":
+            continue
+        if not isinstance(function.node, nodes.Name) or function.node.name != "speaker":
+            continue
+        said = call.args[0] if call.args else None
+        if not isinstance(said, nodes.Const) or not isinstance(said.value, str):
+            raise NotLiteral(f"{file}, line {call.lineno}: a template must be a literal string.")
+        found.append(Template((said.value,), file, call.lineno))
+    return sorted(found, key=lambda template: template.line)
+
+
 def _templates_in(function: ast.expr, ours: set[str]) -> int:
     """How many of a call's first arguments are templates."""
     if isinstance(function, ast.Name) and function.id in ours:
@@ -92,6 +109,9 @@ def all_templates(sources: Path = SOURCES) -> list[Template]:
     for file in sorted(sources.rglob("*.py")):
         name = file.relative_to(sources.parent.parent).as_posix()
         found += templates_of(file.read_text(encoding="utf-8"), name)
+    for file in sorted(sources.glob("server/templates/*.html")):
+        name = file.relative_to(sources.parent.parent).as_posix()
+        found += page_templates_of(file.read_text(encoding="utf-8"), name)
     return found
 
 

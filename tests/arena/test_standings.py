@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from whistlestop.arena.charts import Series, lines
-from whistlestop.arena.standings import standings, wilson
+from whistlestop.arena.standings import distinct, standings, wilson
 from whistlestop.arena.table import Result
 
 
@@ -74,3 +74,9 @@ def test_a_chart_of_a_flat_line_is_drawn() -> None:
     assert "a &amp; b" in svg
     assert "flat &lt;line&gt;" in svg
     assert "nan" not in svg
+
+
+def test_games_that_repeat_themselves_are_counted_once() -> None:
+    same = [result(n, ("a", "b", "c"), (9, 5, 1)) for n in range(8)]
+    assert distinct(same) == 1
+    assert distinct([*same, result(8, ("a", "b", "c"), (9, 5, 2))]) == 2

@@ -69,6 +69,16 @@ def test_a_budget_of_simulations_plays_the_same_game_again(bot: str) -> None:
     assert games[0] != play(game, [make_bot(bot) for _ in range(3)], "other", most=20)[1]
 
 
+@pytest.mark.parametrize("bot", ["mcts:5", "expert:5"])
+def test_another_seed_is_another_game_even_without_chance(bot: str) -> None:
+    game = load("steel-driver", 3)
+    games = {
+        tuple(play(game, [make_bot(bot) for _ in range(3)], str(seed), most=40)[1])
+        for seed in range(3)
+    }
+    assert len(games) == 3
+
+
 def outcome_after(state: State, action: Action) -> Outcome:
     """How the game ends when every decision after this one is forced."""
     after = state.copy()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -51,8 +52,26 @@ def test_a_command_line_that_means_nothing_is_refused_in_one_sentence(
     assert list(place.iterdir()) == []
 
 
-def test_without_a_command_a_game_is_played(run: Run) -> None:
-    ran = run(typed="help\n")
+def test_without_a_command_the_table_is_served_and_the_browser_opened(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def serve(settings: object, host: str, port: int, ready: Callable[[int], None]) -> None:
+        ready(port)
+
+    opened: list[str] = []
+    monkeypatch.setattr("whistlestop.server.run.serve", serve)
+    monkeypatch.setattr("whistlestop.server.run.prepare_logs", lambda level: None)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    assert run().code == 0
+    assert opened == ["http://127.0.0.1:8321/"]
+    assert run("serve", "--no-browser", "--port", "1234").out.startswith(
+        "Whistlestop is at http://127.0.0.1:1234/"
+    )
+    assert len(opened) == 1
+
+
+def test_a_game_is_played_in_the_terminal_when_asked_for(run: Run) -> None:
+    ran = run("play", typed="help\n")
     assert ran.code == 0
     assert "Steel Driver" in ran.out
     assert "whistlestop play --resume" in ran.out

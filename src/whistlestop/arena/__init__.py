@@ -9,7 +9,7 @@ are missing: in this process, on all cores, or on a cluster. What has been store
 
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.running import run
-from whistlestop.arena.standings import Standing, standings
+from whistlestop.arena.standings import Standing, distinct, standings
 from whistlestop.arena.store import Store
 
-__all__ = ["Plan", "Standing", "Store", "run", "standings"]
+__all__ = ["Plan", "Standing", "Store", "distinct", "run", "standings"]

@@ -101,6 +101,12 @@ def standings(bots: Sequence[str], results: Sequence[Result]) -> list[Standing]:
     return sorted(table.values(), key=lambda standing: -standing.mu)
 
 
+def distinct(results: Sequence[Result]) -> int:
+    """How many games differ. Bots that always do the same, in a game without chance, repeat
+    themselves; the intervals then promise more than so few games can tell."""
+    return len({(one.bots, one.scores, one.decisions) for one in results})
+
+
 def _add(standing: Standing, seat: int, result: Result) -> None:
     standing.seats += 1
     standing.wins += result.wins[seat]

@@ -22,6 +22,7 @@ from mypy_extensions import i64
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.judgement import Judgement
 
+WHIM: Final = 0.02  # the part of a chance by which the first look at a position may err
 REMEMBERED: Final = 4000  # nodes looked through for the position that the game has come to
 
 
@@ -135,7 +136,7 @@ class Tree:
         for action in self.judgement.candidates(state):
             after = state.copy()
             after.apply(action)
-            child = Node(action, self.judgement.chances(after))
+            child = Node(action, self._judged(after))
             child.appeal = self._utility(node.to_act, child.value)
             place = len(children)
             children.append(child)
@@ -145,6 +146,20 @@ class Tree:
             children[place] = child
         node.children = children
         return children[0].value
+
+    def _judged(self, state: State) -> vec[float]:
+        """As the judgement has it, give or take a whim. Without one, a game without chance would
+        be the same game for every seed, and a thousand of them worth no more than one."""
+        value = self.judgement.chances(state)
+        if state.to_act == OVER:
+            return value
+        total = 0.0
+        for seat in range(len(value)):
+            value[seat] *= 1.0 + WHIM * (self.generator.random() - 0.5)
+            total += value[seat]
+        for seat in range(len(value)):
+            value[seat] /= total
+        return value
 
     def _select(self, node: Node) -> Node:
         """The child of greatest promise among those that the visits so far allow to try."""

@@ -117,7 +117,7 @@ def run_ladder(chosen: Namespace, language: str) -> int:
 
 def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
     # Imported here because pyarrow and openskill take their time.
-    from whistlestop.arena import Plan, Store, run, standings
+    from whistlestop.arena import Plan, Store, distinct, run, standings
     from whistlestop.arena.parquet import to_parquet
     from whistlestop.arena.report import as_page, as_text
     from whistlestop.arena.store import write_whole
@@ -158,6 +158,7 @@ def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
             "game": plan.title,
             "players": plan.players,
             "games": len(results),
+            "distinct": distinct(results),
             "seed": plan.seed,
             "folder": str(folder),
             "bots": [one.to_dict() for one in table],
@@ -167,6 +168,14 @@ def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
         for line in as_text(table, voice):
             screen.line(line)
         screen.say(say("All of it, with charts: {path}", path=str(folder / "report.html")))
+    if distinct(results) < len(results):
+        warning = say(
+            "Only {distinct} of {games} games differ: the intervals are narrower than they should "
+            "be.",
+            distinct=distinct(results),
+            games=len(results),
+        )
+        print(voice.say(warning), file=sys.stderr)
     if stopped:
         message = say(
             "Stopped after {done} of {games} games; the same command goes on.",

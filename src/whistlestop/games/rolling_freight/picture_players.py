@@ -25,7 +25,13 @@ from whistlestop.games.rolling_freight.picture_parts import (
 )
 from whistlestop.games.rolling_freight.picture_tracks import icon
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.tables import COLOUR_COUNT, KIND_COUNT, NONE, TYPES
+from whistlestop.games.rolling_freight.tables import (
+    COLOUR_COUNT,
+    FIRST_EXTRA,
+    KIND_COUNT,
+    NONE,
+    TYPES,
+)
 
 LARGE_DIE, SMALL_DIE = 38.0, 19.0
 LARGE_MARKER = 26.0
@@ -90,7 +96,7 @@ class PlayersPicture:
         self, seat: int, x: float, y: float, w: float, size: float, on: str, live: bool
     ) -> tuple[list[str], float]:
         """Dice in rows from the left, and how high they are."""
-        gap = 9.0 if live else 3.0
+        gap = 8.0 if live else 3.0
         in_row = max(1, int((w + gap) // (size + gap)))
         lines = []
         numbers: dict[int, int] = {}
@@ -184,13 +190,16 @@ class PlayersPicture:
         if action not in self.choices:
             action = NONE
         name = self.speaker.say(self.names.improvement(kind))
+        shown = name
+        if kind >= FIRST_EXTRA and metrics.width(name, 11, True) > w - 38:
+            shown = self.speaker.say(self.names.kind_of_die(kind - int(FIRST_EXTRA) + 1))
         frame = "f-panel s-line thin" if action == NONE else "f-panel s-accent fine"
         parts = [
             self.choices.title(action) or titled(name),
             rect(0, 0, w, CHIP - 4, frame, 6),
             rect(-1.5, -1.5, w + 3, CHIP - 1, "none s-accent bold glow", 7),
             icon(kind, 16, (CHIP - 4) / 2, 17),
-            text(31, 19, metrics.fit(name, w - 38, 11, True), 11, "ink", "panel", bold=True),
+            text(31, 19, metrics.fit(shown, w - 38, 11, True), 11, "ink", "panel", bold=True),
         ]
         label = f"holding_{seat + 1}_{number + 1}"
         return group(label, parts, "piece", (x, y), self.choices.attributes(action))
