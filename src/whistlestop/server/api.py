@@ -430,7 +430,8 @@ def _described(look: Look, visit: Visit, seed: str | None) -> PlayInfo:
     step = turn = None
     if seat is not None and look.row.status == store.RUNNING:
         step, turn = look.room.undo_points(seat.number, look.row)
-    outcome = state.outcome()
+    # The row may be a moment older than the room: outcome and seed are told together.
+    outcome = state.outcome() if look.row.status == store.FINISHED else None
     return PlayInfo(
         table=table,
         version=look.version,
