@@ -1,13 +1,16 @@
 """How fast the rules run: random games, copies and replays of every title.
 
-    python benchmarks/playouts.py [--seconds 2] [--json]
+    python benchmarks/playouts.py [--seconds 2] [--json] [--check] [--keep]
 
-Each row is measured in the same run as its peer, python-chess playing random games through its
-own legal-move list, because only the ratio says something that holds on another machine. A
-decision includes listing what is legal, choosing, and applying; chance events count as decisions
-too. "Driven" is a loop in Python that takes action by action; "inside" is the package's own loop,
-which is compiled where the rules are. Rounds of the titles and of the peer alternate, and the best
-round of each counts, so that a busy moment of the machine doesn't decide.
+Each row is measured in the same run as its peer, OpenSpiel's backgammon (rules in C++, driven from
+Python), because only the ratio says something that holds on another machine. A decision includes
+listing what is legal, choosing, and applying; chance events count as decisions too. "Driven" is a
+loop in Python that takes action by action; "inside" is the package's own loop, which is compiled
+where the rules are. Rounds of the titles and of the peer alternate, and the best round of each
+counts, so that a busy moment of the machine doesn't decide.
+
+`--check` fails when a ratio is lower by a third than the one kept in ratios.json; `--keep` writes
+the ratios of this run there.
 """
 
 from __future__ import annotations
@@ -15,11 +18,14 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
+from typing import Any
 
-import chess
+import pyspiel
 from librt.random import Random as FastRandom
 
 import whistlestop.core.game as core_game
@@ -31,17 +37,24 @@ from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.registry import find_title, title_names
 
 ROUNDS = 3
+PEER = "backgammon"
+KEPT = Path(__file__).with_name("ratios.json")
+LOST = 1 / 3  # of a ratio, at which `--check` fails
 
 
-def chess_game(generator: random.Random) -> int:
-    """A random game of chess; the number of moves."""
-    board = chess.Board()
-    moves = 0
-    while not board.is_game_over():
-        legal = list(board.legal_moves)
-        board.push(legal[generator.randrange(len(legal))])
-        moves += 1
-    return moves
+def peer_game(peer: Any, generator: random.Random) -> int:
+    """A random game of the peer's; the number of decisions and chance events."""
+    state = peer.new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(generator.choices(outcomes, weights)[0])
+        else:
+            legal = state.legal_actions()
+            state.apply_action(legal[generator.randrange(len(legal))])
+        decisions += 1
+    return decisions
 
 
 def random_game(game: Game, generator: random.Random) -> int:
@@ -117,7 +130,9 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
     for name in title_names():
         title = find_title(name)
         games[name] = title.game(min(4, title.board().players[-1]))
-    plays: dict[str, Callable[[random.Random], int]] = {"python-chess": chess_game}
+    plays: dict[str, Callable[[random.Random], int]] = {
+        PEER: partial(peer_game, pyspiel.load_game(PEER))
+    }
     for name, game in games.items():
         plays[name] = partial(random_game, game)
         plays[f"{name} inside"] = partial(inside_game, game)
@@ -125,9 +140,9 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
     for _ in range(ROUNDS):
         for name, play in plays.items():
             rates[name] = max(rates[name], rate(play, seconds / ROUNDS))
-    peer = rates["python-chess"][0]
+    peer = rates[PEER][0]
     table: dict[str, dict[str, float]] = {
-        "python-chess": {"decisions_per_second": peer, "games_per_second": rates["python-chess"][1]}
+        PEER: {"decisions_per_second": peer, "games_per_second": rates[PEER][1]}
     }
     for name, game in games.items():
         decisions, games_per_second = rates[name]
@@ -142,28 +157,67 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
     return table
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure random games of every title.")
-    parser.add_argument("--seconds", type=float, default=3, help="for each row")
-    parser.add_argument("--json", action="store_true", help="print figures for a program")
-    options = parser.parse_args()
-    table = measure(options.seconds)
-    if options.json:
-        print(json.dumps(table, indent=1))
-        return
+def show(table: dict[str, dict[str, float]]) -> None:
     heads = ["", "decisions/s", "games/s", "driven", "inside", "copy µs", "replay ms"]
     keys = ["decisions_per_second", "games_per_second", "driven", "inside", "copy_us", "replay_ms"]
     print(f"{heads[0]:16}" + "".join(f"{head:>13}" for head in heads[1:]))
     for name, row in table.items():
         cells = [f"{row[key]:,.1f}" if key in row else "" for key in keys]
         print(f"{name:16}" + "".join(f"{cell:>13}" for cell in cells))
-    print("driven, inside: times as many decisions a second as python-chess")
-    print(f"the rules run {'compiled' if is_compiled() else 'as plain Python'}")
+    print(f"driven, inside: times as many decisions a second as OpenSpiel's {PEER}")
+    print(f"the rules run {way()}")
 
 
-def is_compiled() -> bool:
-    return not str(core_game.__file__).endswith(".py")
+def ratios(table: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
+    return {
+        name: {key: round(row[key], 2) for key in ("driven", "inside")}
+        for name, row in table.items()
+        if name != PEER
+    }
+
+
+def keep(table: dict[str, dict[str, float]]) -> None:
+    kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
+    kept[way()] = ratios(table)
+    KEPT.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n")
+
+
+def losses(table: dict[str, dict[str, float]]) -> list[str]:
+    """A sentence for each ratio that has fallen too far."""
+    kept = json.loads(KEPT.read_text())[way()]
+    return [
+        f"{name}, {key}: {now} times the peer, where {kept[name][key]} are kept in {KEPT.name}."
+        for name, row in ratios(table).items()
+        for key, now in row.items()
+        if now < kept[name][key] * (1 - LOST)
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure random games of every title.")
+    parser.add_argument("--seconds", type=float, default=3, help="for each row")
+    parser.add_argument("--json", action="store_true", help="print figures for a program")
+    parser.add_argument("--check", action="store_true", help="fail where a ratio fell by a third")
+    parser.add_argument("--keep", action="store_true", help="keep these ratios for the check")
+    options = parser.parse_args()
+    table = measure(options.seconds)
+    if options.json:
+        print(json.dumps(table, indent=1))
+    else:
+        show(table)
+    if options.keep:
+        keep(table)
+    faults = losses(table) if options.check else []
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+def way() -> str:
+    """How the rules run here."""
+    is_plain = str(core_game.__file__).endswith(".py")
+    return "as plain Python" if is_plain else "compiled"
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

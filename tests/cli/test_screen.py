@@ -76,8 +76,10 @@ class Terminal:
     """The command in a pseudo-terminal of its own, which can be typed at and read."""
 
     CHILD = (
-        "import fcntl, sys, termios\n"
+        "import fcntl, signal, sys, termios\n"
         "fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
+        # Tests that run in the background of a shell inherit that Ctrl-C is ignored.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "from whistlestop.cli import main\n"
         "sys.exit(main(sys.argv[1:]))\n"
     )
