@@ -51,10 +51,11 @@ def extensions() -> list[object]:
     return compiled
 
 
-class BuildWithClient(build_py):
-    """Builds the pages' script too, where the sources come without it."""
+class BuildEverything(build_py):
+    """Compiles the translations, and builds the pages' script where the sources come without it."""
 
     def run(self) -> None:
+        subprocess.run([sys.executable, "tools/catalogues.py"], check=True)
         if not Path("src/whistlestop/server/static/client.js").exists():
             subprocess.run(
                 ["tools/build-client"], check=True, env={**os.environ, "PYTHON": sys.executable}
@@ -62,4 +63,4 @@ class BuildWithClient(build_py):
         super().run()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildEverything})

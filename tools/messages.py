@@ -2,11 +2,14 @@
 """Keep the message catalogues in step with the sources.
 
     tools/messages.py            rewrite the template, update the translations, compile them
-    tools/messages.py --check    only say whether that would change anything; exit code 1 if so
+    tools/messages.py --check    change nothing; exit code 1 if a file is out of date, a message is
+                                 not translated, or a sentence is not marked as a message
 
 The template is src/whistlestop/locales/whistlestop.pot. A translation is a file
-<language>/LC_MESSAGES/whistlestop.po beside it, and is compiled to the .mo next to it. No file
-holds a date, a line number or a tool's version, so that each changes only when a message does.
+<language>/LC_MESSAGES/whistlestop.po beside it; tools/catalogues.py compiles it. No file holds a
+date, a line number or a tool's version, so that each changes only when a message does.
+
+A new language: make its file, as small as `msgid ""` and `msgstr ""`, and run this.
 """
 
 from __future__ import annotations
@@ -14,14 +17,19 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import string
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools import catalogues
+from tools.unmarked import unmarked
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "whistlestop"
@@ -147,17 +155,17 @@ def translated_catalog(language: str, old: Catalog, template: Catalog) -> QuietC
         if not message.id:
             continue
         known = old.get(message.id)
-        string = known.string if known is not None and not known.fuzzy else None
-        if not string:
-            string = ("",) * catalog.num_plurals if message.pluralizable else ""
-        _add(catalog, message.id, string, [place for place, _ in message.locations])
+        told = known.string if known is not None and not known.fuzzy else None
+        if not told:
+            told = ("",) * catalog.num_plurals if message.pluralizable else ""
+        _add(catalog, message.id, told, [place for place, _ in message.locations])
     return catalog
 
 
 def _add(
     catalog: Catalog,
     forms: str | tuple[str, ...] | list[str],
-    string: str | tuple[str, ...] | list[str],
+    told: str | tuple[str, ...] | list[str],
     places: list[str],
 ) -> Message:
     if not isinstance(forms, str):
@@ -165,7 +173,7 @@ def _add(
     has_fields = "{" in (forms if isinstance(forms, str) else "".join(forms))
     return catalog.add(
         forms,
-        string,
+        told,
         locations=[(place, 1) for place in places],
         flags=["python-brace-format"] if has_fields else [],
     )
@@ -178,23 +186,79 @@ def po_bytes(catalog: Catalog) -> bytes:
 
 
 def mo_bytes(catalog: Catalog) -> bytes:
-    buffer = io.BytesIO()
-    write_mo(buffer, catalog)
-    return buffer.getvalue()
+    return catalogues.compiled(po_bytes(catalog).decode())
+
+
+def translations(locales: Path = LOCALES) -> dict[Path, Catalog]:
+    """Every translation as its file has it."""
+    found = {}
+    for file in sorted(locales.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
+        with file.open("rb") as stream:
+            found[file] = read_po(stream, locale=file.parent.parent.name)
+    return found
 
 
 def wanted_files(locales: Path = LOCALES) -> dict[Path, bytes]:
     """What every catalogue file must hold."""
     template = template_catalog(all_templates())
     files = {locales / f"{DOMAIN}.pot": po_bytes(template)}
-    for file in sorted(locales.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
-        language = file.parent.parent.name
-        with file.open("rb") as stream:
-            old = read_po(stream, locale=language)
-        catalog = translated_catalog(language, old, template)
-        files[file] = po_bytes(catalog)
-        files[file.with_suffix(".mo")] = mo_bytes(catalog)
+    for file, old in translations(locales).items():
+        files[file] = po_bytes(translated_catalog(file.parent.parent.name, old, template))
     return files
+
+
+def forms_of(message: Message) -> tuple[list[str], list[str]]:
+    """What is said, and how a translation says it: in one form, or in several."""
+    said, told = message.id, message.string or ""
+    return (
+        [said] if isinstance(said, str) else list(said),
+        [told] if isinstance(told, str) else list(told),
+    )
+
+
+def faults_of(catalog: Catalog) -> list[str]:
+    """What is missing, fuzzy or wrong in a translation, each with its message."""
+    faults = []
+    for message in catalog:
+        if not message.id:
+            continue
+        said, told = forms_of(message)
+        many = catalog.num_plurals if message.pluralizable else 1
+        if len(told) != many or not all(told):
+            faults.append(f"{said[0]!r} is not translated")
+        elif message.fuzzy:
+            faults.append(f"{said[0]!r} is fuzzy")
+        else:
+            faults += _placeholder_faults(said, told)
+    return faults
+
+
+def _placeholder_faults(said: list[str], told: list[str]) -> list[str]:
+    """A translation has the placeholders of its message; one for a single thing may leave out n."""
+    wanted = {name for form in said for name in _fields(form)}
+    least = wanted - {"n"} if len(told) > 1 else wanted
+    return [
+        f"{said[0]!r} has other placeholders than {form!r}"
+        for form in told
+        if not least <= set(_fields(form)) <= wanted
+    ]
+
+
+def _fields(form: str) -> list[str]:
+    try:
+        return [name for _, name, _, _ in string.Formatter().parse(form) if name is not None]
+    except ValueError:
+        return ["?"]  # a bracket stands alone; no message has such a placeholder
+
+
+def faults() -> list[str]:
+    """Everything that a translator or an author has still to do."""
+    found = [
+        f"{file.relative_to(ROOT).as_posix()}: {fault}"
+        for file, catalog in translations().items()
+        for fault in faults_of(catalog)
+    ]
+    return found + [str(sentence) for sentence in unmarked(SOURCES)]
 
 
 def main() -> int:
@@ -217,7 +281,13 @@ def main() -> int:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(files[file])
             print(f"{name} is up to date again")
-    return 1 if is_check and stale else 0
+    left = faults()
+    for fault in left:
+        print(fault, file=sys.stderr)
+    if is_check:
+        return 1 if stale or left else 0
+    catalogues.compile_all()
+    return 0
 
 
 if __name__ == "__main__":
