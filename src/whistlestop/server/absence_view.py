@@ -1,0 +1,75 @@
+"""What a table's page shows about time and absence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whistlestop.core.words import Message, Seat, Speaker, say
+from whistlestop.server.absence_store import ASKED, TIME_UP, AbsenceNote
+from whistlestop.server.clock_forms import clock_words, times_left
+from whistlestop.server.clocks import duration
+from whistlestop.server.levels import bot_heading
+from whistlestop.server.room import ORDER, STAND_IN
+from whistlestop.server.store import TableRow
+
+
+@dataclass(frozen=True)
+class ClockView:
+    rule: str  # empty where there is no clock
+    left: list[str]  # for each seat; empty for bots
+    deadline: int | None  # of who is to act
+    until: str  # the same as text, for who has no script
+    is_overdue: bool
+
+
+def is_overdue(row: TableRow, now: int) -> bool:
+    return row.deadline is not None and row.deadline <= now
+
+
+def clock_view(row: TableRow, speaker: Speaker, is_late: bool) -> ClockView:
+    rule = clock_words(row)
+    return ClockView(
+        rule="" if rule is None else speaker.say(rule),
+        left=["" if left is None else speaker.say(duration(left)) for left in times_left(row)],
+        deadline=row.deadline,
+        until="" if row.deadline is None else speaker.time(row.deadline),
+        is_overdue=is_late,
+    )
+
+
+def made_by(maker: str) -> Message | None:
+    """Who made a move, where that is not whom the sentence names."""
+    if maker == STAND_IN:
+        return say("(a bot’s choice)")
+    if maker == ORDER:
+        return say("(as ordered)")
+    return None
+
+
+def note_words(note: AbsenceNote) -> Message:
+    player = Seat(note.seat)
+    if note.kind == TIME_UP:
+        return say(
+            "{player}’s time is up: the bot {bot} stands in.",
+            player=player,
+            bot=bot_heading(note.bot),
+        )
+    if note.kind == ASKED:
+        return say(
+            "{player} is away: the bot {bot} stands in.", player=player, bot=bot_heading(note.bot)
+        )
+    return say("{player} is back.", player=player)
+
+
+def notes_by_moment(
+    notes: Sequence[AbsenceNote], last: int, speaker: Speaker
+) -> dict[int, list[str]]:
+    """The sentences, by the line of the log that each stands behind.
+
+    What was noted before the first move stands with it; what an undo has cut off, at the end.
+    """
+    found: dict[int, list[str]] = {}
+    for note in notes:
+        found.setdefault(min(max(note.moment, 1), last), []).append(speaker.say(note_words(note)))
+    return found

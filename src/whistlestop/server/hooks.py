@@ -1,0 +1,204 @@
+"""Calling a program that a person named: a webhook, over https and to the open internet only.
+
+The address is a stranger's, and our server may stand where strangers can't reach. So the name is
+looked up here, every address that it has must be public, and the connection goes to one that was
+checked, not to what the name may mean a moment later. Redirections are not followed, and of the
+answer only the status is read.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import hmac
+import http.client
+import ipaddress
+import socket
+import ssl
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from urllib.parse import SplitResult, urlsplit
+
+from whistlestop.core.words import Message, say
+from whistlestop.server.errors import Refusal
+
+LONGEST_URL = 500
+TRIED = 3  # addresses of one name
+PATIENCE = 10.0  # seconds for a call, whatever the other side does
+SIGNATURE = "X-Whistlestop-Signature"
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+# What goes wrong, as it is kept; a status is kept as its number.
+NO_NAME, INNER, NOT_REACHED, NOT_TRUSTED, TOO_LATE = "name", "inner", "reach", "trust", "late"
+
+
+class HookFault(Exception):
+    """A call that failed; its text is one of the codes above, or a status."""
+
+
+def is_public(address: Address) -> bool:
+    """Whether the address is of the open internet, and not another one in disguise."""
+    if isinstance(address, ipaddress.IPv6Address):
+        is_disguise = address.sixtofour is not None or address.teredo is not None
+        if address not in _UNICAST or is_disguise:
+            return False
+    return address.is_global and not address.is_multicast
+
+
+_UNICAST = ipaddress.IPv6Network("2000::/3")  # leaves out all that holds an IPv4 address, but two
+
+
+def system_addresses(host: str, port: int) -> Sequence[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+
+class HookCaller:
+    def __init__(
+        self,
+        resolve: Callable[[str, int], Sequence[str]] = system_addresses,
+        is_allowed: Callable[[Address], bool] = is_public,
+        context: ssl.SSLContext | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.resolve = resolve
+        self.is_allowed = is_allowed
+        self.context = context or ssl.create_default_context()
+        self.patience = patience
+
+    def call(self, url: str, body: bytes, secret: str) -> None:
+        """Post a body, signed; raises HookFault unless the answer says that it was taken."""
+        parts = split_url(url)
+        assert parts.hostname is not None
+        host, port = parts.hostname.encode("idna").decode(), parts.port or 443
+        path = parts.path or "/"
+        if parts.query:
+            path += f"?{parts.query}"
+        headers = {
+            "Content-Type": "application/json",
+            "User-Agent": "Whistlestop",
+            "Connection": "close",
+            SIGNATURE: signature(secret, body),
+        }
+        status = self._post(self._addresses(host, port), host, port, path, body, headers)
+        if not 200 <= status < 300:
+            raise HookFault(str(status))
+
+    def _addresses(self, host: str, port: int) -> Sequence[str]:
+        try:
+            found = self.resolve(host, port)
+        except OSError:
+            raise HookFault(NO_NAME) from None
+        if not found:
+            raise HookFault(NO_NAME)
+        if not all(self.is_allowed(ipaddress.ip_address(address)) for address in found):
+            raise HookFault(INNER)
+        return found[:TRIED]
+
+    def _post(
+        self,
+        addresses: Sequence[str],
+        host: str,
+        port: int,
+        path: str,
+        body: bytes,
+        headers: dict[str, str],
+    ) -> int:
+        fault = HookFault(NOT_REACHED)
+        for address in addresses:
+            connection = _Pinned(host, port, address, self.context, self.patience)
+            try:
+                with connection.limited(self.patience):
+                    connection.request("POST", path, body, headers)
+                    return connection.getresponse().status
+            except ssl.SSLCertVerificationError:
+                fault = HookFault(NOT_TRUSTED)
+            except TimeoutError:
+                fault = HookFault(TOO_LATE)
+            except (OSError, http.client.HTTPException, ValueError):
+                fault = HookFault(TOO_LATE if connection.is_late else NOT_REACHED)
+            finally:
+                connection.close()
+        raise fault
+
+
+class _Pinned(http.client.HTTPSConnection):
+    """A connection to one address, whatever the name in it means to others."""
+
+    def __init__(
+        self, host: str, port: int, address: str, context: ssl.SSLContext, patience: float
+    ) -> None:
+        super().__init__(host, port, timeout=patience, context=context)
+        self.address = address
+        self.tls = context
+        self.is_late = False
+
+    def connect(self) -> None:
+        plain = socket.create_connection((self.address, self.port), self.timeout)
+        # Kept before the handshake, so that one that never ends can be ended.
+        self.sock = self.tls.wrap_socket(
+            plain, server_hostname=self.host, do_handshake_on_connect=False
+        )
+        self.sock.do_handshake()
+
+    @contextlib.contextmanager
+    def limited(self, seconds: float) -> Iterator[None]:
+        """All of it takes no longer than this, even if the other side sends byte by byte."""
+        timer = threading.Timer(seconds, self._end)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+    def _end(self) -> None:
+        self.is_late = True
+        if self.sock is not None:
+            with contextlib.suppress(OSError):
+                # The plain socket's: what is under the encryption may be ended by another thread,
+                # the encryption itself may not.
+                socket.socket.shutdown(self.sock, socket.SHUT_RDWR)
+
+
+def signature(secret: str, body: bytes) -> str:
+    return "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
+
+
+def split_url(url: str) -> SplitResult:
+    """The parts of a hook's address; raises Refusal."""
+    try:
+        parts = urlsplit(url)
+        is_good = (
+            parts.scheme == "https"
+            and bool(parts.hostname)
+            and parts.username is None
+            and parts.port != 0
+            and len(url) <= LONGEST_URL
+            and url.isascii()
+            and url.isprintable()
+            and " " not in url
+        )
+    except ValueError:
+        is_good = False
+    if not is_good:
+        raise Refusal(
+            422,
+            say("A hook is an address such as https://example.org/my-turn.", kind="hook"),
+        )
+    return parts
+
+
+def fault_words(fault: str) -> Message:
+    """What went wrong, for the hook's owner."""
+    sentences = {
+        NO_NAME: say("The last call failed: the name can’t be found."),
+        INNER: say("The last call failed: the name leads to an address that is not public."),
+        NOT_REACHED: say("The last call failed: no connection."),
+        NOT_TRUSTED: say("The last call failed: the certificate is not to be trusted."),
+        TOO_LATE: say("The last call failed: no answer in time."),
+    }
+    if fault in sentences:
+        return sentences[fault]
+    return say("The last call failed: the answer was {status}.", status=fault)

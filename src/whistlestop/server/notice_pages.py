@@ -1,0 +1,168 @@
+"""The page on which a person says how she wants to be told, and the links in mails."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from whistlestop.server.hooks import SIGNATURE, fault_words
+from whistlestop.server.limits import Limit
+from whistlestop.server.notices import CONFIRM, STOP
+from whistlestop.server.pages import known_person
+from whistlestop.server.services import Services
+from whistlestop.server.visit import Visit
+
+MAILS = Limit("mails", 3, 600)
+CHANGES = Limit("notices", 20, 10)
+
+
+class NoticePages(Controller):
+    path = "/account/notices"
+    include_in_schema = False
+
+    @get("/")
+    async def page(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        person = visit.caller.person
+        address = hook = None
+        if person is not None:
+            address = await asyncio.to_thread(services.notices.kept.address, person.id)
+            hook = await asyncio.to_thread(services.notices.kept.hook, person.id)
+        return visit.page(
+            "notices.html",
+            title=visit.speaker.text("Notices"),
+            has_mail=services.notices.has_mail,
+            address=address,
+            hook=hook,
+            fault=visit.say(fault_words(hook.fault)) if hook is not None and hook.fault else "",
+            signature=SIGNATURE,
+        )
+
+    @post("/mail")
+    async def mail(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        person = await known_person(visit, services)
+        address = fields.get("address", "")
+        # Neither one person nor one machine can have mails sent to many, or many to one.
+        for who in (visit.address, person.id, address.strip().lower()):
+            services.limits.check(MAILS, who)
+        await services.notices.set_address(person, address, visit.language)
+        return visit.redirect("/account/notices")
+
+    @post("/mail/remove")
+    async def no_mail(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        await visit.form()
+        person = await known_person(visit, services)
+        services.limits.check(CHANGES, person.id)
+        await asyncio.to_thread(services.notices.kept.remove_address, person.id)
+        return visit.redirect("/account/notices")
+
+    @post("/hook")
+    async def hook(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        person = await known_person(visit, services)
+        services.limits.check(CHANGES, person.id)
+        await services.notices.set_hook(person, fields.get("url", ""))
+        return visit.redirect("/account/notices")
+
+    @post("/hook/remove")
+    async def no_hook(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        await visit.form()
+        person = await known_person(visit, services)
+        services.limits.check(CHANGES, person.id)
+        await asyncio.to_thread(services.notices.kept.remove_hook, person.id)
+        return visit.redirect("/account/notices")
+
+
+class MailLinks(Controller):
+    """What the links in mails lead to. A link only asks: programs that look at mail open links."""
+
+    path = "/notices"
+    include_in_schema = False
+
+    @get("/confirm/{person:str}/{token:str}")
+    async def ask_to_confirm(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        person: FromPath[str],
+        token: FromPath[str],
+    ) -> Response[str]:
+        found = await services.notices.by_link(CONFIRM, person, token)
+        return visit.page(
+            "mail_link.html",
+            title=visit.speaker.text("Confirm your address"),
+            question=visit.speaker.text(
+                "Mail to {address} when it is your turn?", address=found.address
+            ),
+            button=visit.speaker.text("Yes, confirm it"),
+            path=f"/notices/confirm/{person}/{token}",
+            is_done=False,
+        )
+
+    @post("/confirm/{person:str}/{token:str}", status_code=200)
+    async def confirm(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        person: FromPath[str],
+        token: FromPath[str],
+    ) -> Response[str]:
+        await visit.form()
+        found = await services.notices.by_link(CONFIRM, person, token)
+        await asyncio.to_thread(services.notices.kept.confirm, person, found.address)
+        return self._done(visit, visit.speaker.text("Your address is confirmed."))
+
+    @get("/stop/{person:str}/{token:str}")
+    async def ask_to_stop(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        person: FromPath[str],
+        token: FromPath[str],
+    ) -> Response[str]:
+        found = await services.notices.by_link(STOP, person, token)
+        return visit.page(
+            "mail_link.html",
+            title=visit.speaker.text("No more mail"),
+            question=visit.speaker.text("No more mail to {address}?", address=found.address),
+            button=visit.speaker.text("Yes, no more mail"),
+            path=f"/notices/stop/{person}/{token}",
+            is_done=False,
+        )
+
+    @post("/stop/{person:str}/{token:str}", status_code=200)
+    async def stop(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        person: FromPath[str],
+        token: FromPath[str],
+    ) -> Response[str]:
+        # No form key is asked for: a mail program posts here by itself when its person says so.
+        # The token in the link, which only the address was sent, is the proof.
+        found = await services.notices.by_link(STOP, person, token)
+        await asyncio.to_thread(services.notices.kept.remove_address, found.person)
+        return self._done(visit, visit.speaker.text("No more mail will come."))
+
+    def _done(self, visit: Visit, sentence: str) -> Response[str]:
+        return visit.page(
+            "mail_link.html",
+            title=visit.speaker.text("Notices"),
+            question=sentence,
+            button="",
+            path="",
+            is_done=True,
+        )

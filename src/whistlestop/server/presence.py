@@ -1,0 +1,61 @@
+"""Who has a page of ours open: nobody needs to be told by mail what she sees.
+
+Each process knows its own streams, and now and then notes whom they belong to in the database, for
+the other processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import TypeVar
+
+from whistlestop.server.clock_source import Clock
+from whistlestop.server.clocks import SECOND
+from whistlestop.server.notice_store import MailAddress, NoticeStore
+from whistlestop.server.store import Person
+
+NOTED = 20.0  # seconds after which it is noted again who is here
+FRESH = 45 * SECOND  # how long such a note counts
+
+Item = TypeVar("Item")
+
+logger = logging.getLogger("whistlestop.notices")
+
+
+class Presence:
+    def __init__(self, kept: NoticeStore, clock: Clock) -> None:
+        self.kept = kept
+        self.clock = clock
+        self._streams: Counter[str] = Counter()
+
+    async def during(
+        self, person: Person | None, stream: AsyncGenerator[Item]
+    ) -> AsyncGenerator[Item]:
+        """The stream; as long as it is open, the person is here."""
+        id = "" if person is None else person.id
+        self._streams[id] += 1
+        try:
+            async with aclosing(stream):
+                async for item in stream:
+                    yield item
+        finally:
+            self._streams[id] -= 1
+            if not self._streams[id]:
+                del self._streams[id]
+
+    def is_here(self, address: MailAddress) -> bool:
+        """Whether she is, at this server or at another."""
+        return address.person in self._streams or address.seen > self.clock.now() - FRESH
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(NOTED)
+            people = [id for id in self._streams if id]
+            try:
+                await asyncio.to_thread(self.kept.set_seen, people, self.clock.now())
+            except Exception:
+                logger.exception("the database can't be asked")
