@@ -1,0 +1,121 @@
+"""A bot's advice at one's turn, where the table allows it.
+
+It is kept beside the log, by the version of the log that it was asked at: the same position gets
+the same hint, once. What the bot would do is for the one who asked; that she asked is for all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from whistlestop.core.words import say
+from whistlestop.server import schema as t
+from whistlestop.server.conductor import SIMPLER
+from whistlestop.server.errors import Refusal
+from whistlestop.server.room import Room, forced, question
+from whistlestop.server.store import Person, Store, TableRow
+from whistlestop.server.tables import Tables, stale
+from whistlestop.server.workers import NoAnswer, Workers
+
+HELPERS = ("hard", *SIMPLER)  # who is asked, the best first
+
+logger = logging.getLogger("whistlestop.hints")
+
+
+@dataclass(frozen=True)
+class Hint:
+    seat: int
+    version: int  # of the log
+    moment: int  # how many actions had been taken
+    action: str
+    bot: str
+
+
+class HintStore:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def hints(self, table: str) -> list[Hint]:
+        """All that were asked for, in their order."""
+        c = t.hints.c
+        query = (
+            sa.select(c.seat, c.version, c.moment, c.action, c.bot)
+            .where(c.table_id == table)
+            .order_by(c.version)
+        )
+        with self.store.reading() as connection:
+            return [Hint(*row) for row in connection.execute(query)]
+
+    def add(self, table: str, hint: Hint) -> None:
+        row = {
+            "table_id": table,
+            "seat": hint.seat,
+            "version": hint.version,
+            "moment": hint.moment,
+            "action": hint.action,
+            "bot": hint.bot,
+            "created": self.store.clock.now(),
+        }
+        try:
+            with self.store.writing() as connection:
+                connection.execute(t.hints.insert().values(**row))
+                connection.execute(
+                    t.tables.update()
+                    .where(t.tables.c.id == table)
+                    .values(revision=t.tables.c.revision + 1)
+                )
+        except IntegrityError:
+            pass  # it was asked for twice at once, and is the same
+
+
+class Hints:
+    def __init__(self, tables: Tables, workers: Workers) -> None:
+        self.tables = tables
+        self.workers = workers
+        self.kept = HintStore(tables.store)
+
+    async def ask(self, id: str, person: Person | None, version: int) -> Hint:
+        """What a bot would do in the person's place."""
+        look = await self.tables.look(id)
+        room, seat = self.tables.to_move(look, person)
+        if not look.row.hints:
+            raise Refusal(403, say("No hints are given at this table.", kind="no-hints"))
+        if version != look.version:
+            raise stale()
+        if room.match.state.to_act != seat.number:
+            raise Refusal(409, say("It is not your turn.", kind="not-your-turn"))
+        for known in await asyncio.to_thread(self.kept.hints, id):
+            if (known.seat, known.version) == (seat.number, version):
+                return known
+        moment = len(room.match.actions)
+        action, bot = await self._advice(look.row, room)
+        hint = Hint(seat.number, version, moment, action, bot)
+        await asyncio.to_thread(self.kept.add, id, hint)
+        self.tables.hub.tell(id)
+        return hint
+
+    async def _advice(self, row: TableRow, room: Room) -> tuple[str, str]:
+        state = room.match.state
+        only = forced(state)
+        if only is not None:
+            return only.notation, HELPERS[0]
+        legal = {action.notation for action in state.legal_actions()}
+        number = (await self.tables.dice(row.id)).number(len(room.match.actions), 2**64, "hint")
+        asked = {**question(row, room), "number": number}
+        for bot in HELPERS:
+            try:
+                notation = await self.workers.ask({**asked, "bot": bot})
+                if notation in legal:
+                    return notation, bot
+                reason = f"{notation!r} is not legal"
+            except NoAnswer as error:
+                reason = str(error)
+            logger.warning(
+                "a bot has no hint", extra={"table": row.id, "bot": bot, "reason": reason}
+            )
+        raise Refusal(503, say("No bot has an answer now; try again later.", kind="no-answer"))

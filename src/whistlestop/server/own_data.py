@@ -1,0 +1,165 @@
+"""What the server keeps about a person: all of it for herself to have, and how she leaves.
+
+Whatever refers to a person in the database is hers to have, found by its foreign key, so that
+nothing that is added later is forgotten. What tells about others, or would open a door to who reads
+the file, stays out.
+
+Who leaves is gone from the database, and with her all that refers to her. Games are other people's
+too: at a finished table her seat stays under a neutral name; at one that goes on, a bot takes it
+over for good; a table of hers that has not begun is given up.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from whistlestop.core.errors import WhistlestopError
+from whistlestop.core.record import DiceProof, Record
+from whistlestop.server import schema as t
+from whistlestop.server.absence_store import AbsenceStore
+from whistlestop.server.levels import USUAL_BOT
+from whistlestop.server.names import FORMER, own_name
+from whistlestop.server.room import Room, sitters
+from whistlestop.server.store import BOT, FINISHED, OPEN, RUNNING, Conflict, Store, TableRow
+
+NOBODY = "nobody"  # the host of tables whose host has left
+
+LEFT_OUT = {
+    ("blocks", "blocked"),  # who has blocked her is those people's own affair
+}
+SECRET = {"password", "token_hash", "secret"}
+DULL = {"board_text", "driver", "driven_until"}  # not about her, and long
+
+
+def personal(store: Store, person: str) -> dict[str, list[dict[str, Any]]]:
+    """The rows of the database that refer to a person, by table."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    with store.reading() as connection:
+        for table, where in _references(person):
+            columns = [column for column in table.c if column.name not in SECRET | DULL]
+            rows = connection.execute(sa.select(*columns).where(where)).mappings()
+            found.setdefault(table.name, []).extend(dict(row) for row in rows)
+        c = t.audit.c
+        about = sa.select(c.action, c.until, c.reason, c.created).where(c.person == person)
+        found["audit"] = [dict(row) for row in connection.execute(about).mappings()]
+        mine = sa.and_(
+            t.hints.c.table_id == t.seats.c.table_id,
+            t.hints.c.seat == t.seats.c.number,
+            t.seats.c.person == person,
+        )
+        hints = sa.select(t.hints).join(t.seats, mine)
+        found["hints"] = [dict(row) for row in connection.execute(hints).mappings()]
+    return found
+
+
+def _references(person: str) -> Iterator[tuple[sa.Table, sa.ColumnElement[bool]]]:
+    yield t.people, t.people.c.id == person
+    for table in t.metadata.sorted_tables:
+        for key in table.foreign_keys:
+            column = key.parent
+            if key.column is t.people.c.id and (table.name, column.name) not in LEFT_OUT:
+                yield table, column == person
+
+
+def export(store: Store, person: str) -> Iterator[str]:
+    """All of it as JSON, piece by piece: the rows, then the records of her games."""
+    rows = personal(store, person)
+    text = json.dumps({"whistlestop": "own data", **rows}, indent=1, ensure_ascii=False)
+    yield text[: text.rindex("}")].rstrip()
+    yield ',\n "records": ['
+    sat = {row["table_id"] for row in rows["seats"]}
+    before = "\n"
+    for id in sorted(sat):
+        row = store.table(id)
+        if row is not None and row.status != OPEN:
+            yield before + json.dumps(_record(store, row), ensure_ascii=False)
+            before = ",\n"
+    yield "\n]}\n"
+
+
+def _record(store: Store, row: TableRow) -> dict[str, Any]:
+    entries = store.entries(row.id)
+    try:
+        room = Room(row)
+        room.take(0, entries)
+    except WhistlestopError:
+        # Played under rules that this server no longer has: the log as it is.
+        log = [{"kind": e.kind, "value": e.value, "maker": e.maker} for e in entries]
+        return {"table": row.id, "game": row.game, "rules": row.rules, "log": log}
+    dice = None
+    if row.status == FINISHED:
+        dice = DiceProof(row.seed_hash, store.seed(row.id))
+    text = Record.of(room.match, sitters(row), dice).to_json()
+    return {"table": row.id, "record": json.loads(text)}
+
+
+def leave(store: Store, person: str) -> list[str]:
+    """Remove a person; the tables that have changed by that."""
+    _stand_ins(store, person)
+    tables, seats = t.tables.c, t.seats.c
+    mine = sa.select(seats.table_id, seats.number, seats.stand_in, tables.status).where(
+        seats.table_id == tables.id, seats.person == person
+    )
+    with store.writing() as connection:
+        _add_nobody(connection, store)
+        rows = connection.execute(mine).all()
+        for id, number, stand_in, status in rows:
+            _vacate(connection, id, number, stand_in, status)
+        gone = connection.scalars(
+            sa.select(tables.id).where(tables.host == person, tables.status == OPEN)
+        ).all()
+        connection.execute(t.tables.delete().where(tables.id.in_(gone)))
+        connection.execute(t.tables.update().where(tables.host == person).values(host=NOBODY))
+        changed = {id for id, *_ in rows} | set(gone)
+        connection.execute(
+            t.tables.update().where(tables.id.in_(changed)).values(revision=tables.revision + 1)
+        )
+        connection.execute(t.people.delete().where(t.people.c.id == person))
+    return sorted(changed)
+
+
+def _stand_ins(store: Store, person: str) -> None:
+    """A bot takes over wherever a game goes on; clocks stop and the log tells it, as always."""
+    absence = AbsenceStore(store)
+    seats, tables = t.seats.c, t.tables.c
+    query = sa.select(seats.table_id, seats.number).where(
+        seats.person == person, seats.table_id == tables.id, tables.status == RUNNING
+    )
+    with store.reading() as connection:
+        running = connection.execute(query).all()
+    for id, number in running:
+        row = store.table(id)
+        if row is None:
+            continue
+        room = Room(row)
+        room.take(0, store.entries(id))
+        with contextlib.suppress(Conflict):  # one stands in already, or the game has ended
+            moment = len(room.match.actions)
+            absence.stand_in(id, number, USUAL_BOT, moment, store.clock.now())
+
+
+def _vacate(connection: sa.Connection, id: str, number: int, stand_in: str, status: str) -> None:
+    c = t.seats.c
+    others = sa.select(c.name).where(c.table_id == id, c.number != number)
+    values: dict[str, Any] = {"person": None, "link": c.link + 1, "stand_in": ""}
+    if status == OPEN:
+        values["name"] = ""
+    else:
+        values["name"] = own_name(FORMER, list(connection.scalars(others)))
+    if status == RUNNING:
+        values |= {"kind": BOT, "bot": stand_in or USUAL_BOT, "orders": "{}"}
+    connection.execute(
+        t.seats.update().where(c.table_id == id, c.number == number).values(**values)
+    )
+
+
+def _add_nobody(connection: sa.Connection, store: Store) -> None:
+    insert = sqlite.insert if store.is_sqlite else postgresql.insert
+    row = {"id": NOBODY, "name": FORMER, "created": store.clock.now()}
+    connection.execute(insert(t.people).values(**row).on_conflict_do_nothing())

@@ -1,0 +1,102 @@
+"""People with accounts, and games that they have finished."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from itertools import count
+
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from tests.server.conftest import Player
+from whistlestop.core.chance import Dice
+from whistlestop.core.game import CHANCE, OVER
+from whistlestop.core.registry import find_title
+from whistlestop.server import store as s
+from whistlestop.server.room import FATE, HAND, MACHINE
+from whistlestop.server.store import Entry, Person, SeatRow, Store, TableRow
+
+PASSWORD = "correct horse"
+numbers = count(1)
+
+
+def new_account(client: TestClient[Litestar], name: str) -> Player:
+    """Somebody who plays by program, and has an account; the name is made her own."""
+    name = f"{name}{next(numbers)}"
+    player = Player(client, name)
+    assert player.send("/account/claim", name=name, password=PASSWORD).status_code == 303
+    return player
+
+
+def stored_account(store: Store, name: str) -> Person:
+    person = store.add_person(name)
+    login = f"{name.casefold()}{next(numbers)}"
+    store.claim(person.id, name, login, "coded")
+    found = store.person(person.id)
+    assert found is not None
+    return found
+
+
+def name_of(player: Player) -> str:
+    return str(player.get("/api/me")["name"])
+
+
+def finished_table(store: Store, *people: str | None, is_public: bool = True) -> str:
+    """A game of Steel Driver that these have played to its end; a bot where nobody is named."""
+    return played_table(store, people, 1_000_000, is_public)
+
+
+def played_table(
+    store: Store,
+    people: tuple[str | None, ...],
+    moves: int,
+    is_public: bool = True,
+    game_name: str = "steel-driver",
+) -> str:
+    title = find_title(game_name)
+    number = next(numbers)
+    seed = f"seed {number}"
+    game = title.game(len(people))
+    state = game.start()
+    dice, generator = Dice(seed), random.Random(number)
+    entries: list[Entry] = []
+    while state.to_act != OVER and len(entries) < moves:
+        if state.to_act == CHANCE:
+            action, maker = dice.draw(state, len(entries)), FATE
+        else:
+            action = generator.choice(state.legal_actions())
+            maker = HAND if people[int(state.to_act)] else MACHINE
+        entries.append(Entry(s.ACTION, action.notation, maker))
+        state.apply(action)
+    row = TableRow(
+        id=s.new_id(),
+        game=title.name,
+        board=game.board.name,
+        board_text=game.board.text,
+        rules=title.rules_version,
+        options=game.options,
+        host=next(person for person in people if person is not None),
+        is_public=is_public,
+        status=s.OPEN,
+        seed_hash=hashlib.sha256(seed.encode()).hexdigest(),
+        revision=0,
+        to_act=OVER,
+        scores=(),
+        next_table=None,
+        created=s.now(),
+        changed=s.now(),
+        seats=tuple(_seat(store, seat, person) for seat, person in enumerate(people)),
+    )
+    store.add_table(row, seed)
+    status = s.FINISHED if state.to_act == OVER else s.RUNNING
+    store.append(row.id, 0, entries, status, int(state.to_act), state.scores())
+    return row.id
+
+
+def _seat(store: Store, number: int, person: str | None) -> SeatRow:
+    if person is None:
+        return SeatRow(number, s.BOT, "random", f"Bot {number}", None, 0, {})
+    found = store.person(person)
+    assert found is not None
+    return SeatRow(number, s.PERSON, "", found.name, person, 0, {})
