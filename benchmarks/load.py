@@ -1,0 +1,462 @@
+"""How much a server bears: many tables of four people each, and many who watch.
+
+    python -m benchmarks.load                        # the full size, on SQLite
+    python -m benchmarks.load --processes 2          # the same, two processes on PostgreSQL
+    python -m benchmarks.load --tables 10 --streams 50 --seconds 5 --no-ramp
+    python -m benchmarks.load --pages                # every watcher loads the page at every move
+    python -m benchmarks.load --profile
+
+It starts a server of its own in a temporary folder, plays by the JSON interface from this machine
+alone, and ends by itself. A move is one request by the person whose turn it is, who has looked at
+the table before; it counts as made when the answer is there. In the end every move must stand in
+its table's log, and every stream must have been told of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import pstats
+import random
+import re
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from benchmarks.load_client import Lines, Stream
+from tests.server.databases import new_database, postgresql, sqlite
+from tests.server.running import free_port
+from whistlestop.server.metrics import PAUSE
+
+SEATS = 4
+GAMES = ("steel-driver", "steam-rollers", "rolling-freight")
+LINES = 64  # connections for requests
+GOAL = 0.1  # seconds within which 99 of 100 moves must be acknowledged
+SETTLE = 20.0  # seconds for which the last notes are waited for
+LONGEST = 900  # seconds, whatever happens
+
+PROGRAM = """
+import cProfile, sys
+from whistlestop.server.processes import serve_many
+from whistlestop.server.run import prepare_logs, serve
+from whistlestop.server.settings import Settings
+
+database, port, processes, profile = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
+prepare_logs("warning")
+settings = Settings(database, pace=0.0, workers=1, generous=True)
+
+def ready(port):
+    print("ready", flush=True)
+
+profiler = cProfile.Profile()
+try:
+    if processes > 1:
+        serve_many(settings, "127.0.0.1", port, processes, "warning", ready)
+    elif profile:
+        profiler.runcall(serve, settings, "127.0.0.1", port, ready)
+    else:
+        serve(settings, "127.0.0.1", port, ready)
+except KeyboardInterrupt:
+    pass
+finally:
+    if profile:
+        profiler.dump_stats(profile)
+"""
+
+
+@dataclass
+class Table:
+    id: str
+    tokens: list[str]
+    is_busy: bool = False
+    moves: list[tuple[int, str, int, float]] = field(default_factory=list)
+    """Acknowledged: the version it was made for, the notation, the version after, when sent."""
+
+
+@dataclass
+class Phase:
+    """What one stretch of play has shown."""
+
+    wanted: float
+    seconds: float
+    acknowledged: list[float] = field(default_factory=list)
+    pages: list[float] = field(default_factory=list)
+    refused: int = 0
+    work: float = 0.0  # seconds of processor time of the server
+
+    @property
+    def rate(self) -> float:
+        return len(self.acknowledged) / self.seconds
+
+    @property
+    def is_good(self) -> bool:
+        return (
+            not self.refused
+            and self.rate > 0.95 * self.wanted
+            and percentile(self.acknowledged, 99) < GOAL
+        )
+
+
+def percentile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part / 100))] if ordered else 0.0
+
+
+class Server:
+    def __init__(self, database: str, processes: int, folder: Path, is_profiled: bool) -> None:
+        self.port = free_port()
+        self.profile = folder / "profile" if is_profiled else None
+        self.log = folder / "server.log"
+        arguments = [database, str(self.port), str(processes), str(self.profile or "")]
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, *arguments], stdout=log, stderr=log
+            )
+        end = time.monotonic() + 60
+        while "ready" not in self.log.read_text():
+            if self.process.poll() is not None or time.monotonic() > end:
+                raise SystemExit(f"the server did not start: {self.log.read_text()}")
+            time.sleep(0.1)
+
+    def ids(self) -> list[int]:
+        """The processes that serve."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [self.process.pid, *map(int, children.read_text().split())]
+
+    def work(self) -> float:
+        """Seconds of processor time that they have taken, on whichever core."""
+        total = 0
+        for id in self.ids():
+            with contextlib.suppress(OSError):
+                fields = Path(f"/proc/{id}/stat").read_text().rpartition(")")[2].split()
+                total += int(fields[11]) + int(fields[12])
+        return total / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes that they have for themselves."""
+        total = 0
+        for id in self.ids():
+            with contextlib.suppress(OSError):
+                for line in Path(f"/proc/{id}/smaps_rollup").read_text().splitlines():
+                    if line.startswith("Pss:"):
+                        total += int(line.split()[1]) * 1024
+        return total
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+class Load:
+    def __init__(self, chosen: argparse.Namespace, server: Server) -> None:
+        self.chosen = chosen
+        self.server = server
+        self.lines = Lines(server.port, LINES)
+        self.generator = random.Random(8)
+        self.tables: list[Table] = []
+        self.streams: list[Stream] = []
+        self.result: dict[str, Any] = {}
+
+    async def run(self) -> None:
+        with self.lines:
+            await self._prepare()
+            statements = await self._statements()
+            phases = [await self._play(self.chosen.rate, self.chosen.pages)]
+            statements = await self._statements() - statements
+            self.result["statements_per_move"] = round(
+                statements / max(1, len(phases[0].acknowledged)), 1
+            )
+            if not self.chosen.no_ramp:
+                phases += await self._ramp(phases[0])
+            await self._check()
+            for stream in self.streams:
+                await stream.close()
+        first = phases[0]
+        good = [phase.rate for phase in phases if phase.is_good]
+        self.result |= {
+            "rate": round(first.rate, 1),
+            "moves": sum(len(table.moves) for table in self.tables),
+            "work_ms_per_move": round(1000 * first.work / max(1, len(first.acknowledged)), 2),
+            "acknowledged_ms": _spread(first.acknowledged),
+            "pages_ms": _spread(first.pages) if first.pages else None,
+            "refused": sum(phase.refused for phase in phases),
+            "highest_rate": round(max(good), 1) if good else None,
+            "ramp": [
+                {"rate": round(phase.rate, 1), "wanted": phase.wanted}
+                | {"p99_ms": round(1000 * percentile(phase.acknowledged, 99), 1)}
+                for phase in phases
+            ],
+        }
+
+    async def _prepare(self) -> None:
+        ask = self.lines.json
+        base = self.server.memory()
+        people = []
+        for group in _groups(range(SEATS * self.chosen.tables), LINES):
+            made = [ask("POST", "/api/people", "", {"name": f"Person {n}"}) for n in group]
+            people += [person["token"] for person in await asyncio.gather(*made)]
+
+        async def table(number: int) -> Table:
+            tokens = people[SEATS * number : SEATS * (number + 1)]
+            seats = [{"kind": "you"}, *[{"kind": "free"}] * (SEATS - 1)]
+            wish = {"game": GAMES[number % len(GAMES)], "seats": seats}
+            id = (await ask("POST", "/api/tables", tokens[0], wish))["id"]
+            for seat in range(1, SEATS):
+                await ask("POST", f"/api/tables/{id}/seats/{seat}", tokens[seat], {})
+            await ask("GET", f"/api/tables/{id}", tokens[0])
+            return Table(id, tokens)
+
+        for group in _groups(range(self.chosen.tables), 8):
+            self.tables += await asyncio.gather(*map(table, group))
+        with_tables = self.server.memory()
+        for number in range(self.chosen.streams):
+            chosen = self.tables[number % len(self.tables)]
+            self.streams.append(Stream(self.server.port, chosen.id))
+        for some in _groups(self.streams, LINES):
+            for stream in some:
+                stream.open()
+            await asyncio.gather(*(stream.ready.wait() for stream in some))
+        with_streams = self.server.memory()
+        self.result |= {
+            "tables": len(self.tables),
+            "streams": len(self.streams),
+            "memory_mb": round(with_streams / 1e6, 1),
+            "kb_per_table": round((with_tables - base) / len(self.tables) / 1000, 1),
+            "kb_per_stream": round(
+                (with_streams - with_tables) / max(1, len(self.streams)) / 1000, 1
+            ),
+        }
+
+    async def _statements(self) -> float:
+        """How often the database has been asked, by all processes."""
+        await asyncio.sleep(2 * PAUSE if self.chosen.processes > 1 else 0)
+        _, body, _, _ = await self.lines.ask("GET", "/metrics")
+        found = re.findall(r"whistlestop_database_seconds_count\{.*\} (\S+)", body.decode())
+        return sum(map(float, found))
+
+    async def _play(self, rate: float, with_pages: bool = False) -> Phase:
+        """Moves at a steady pace, whether or not the answers keep up."""
+        phase = Phase(rate, self.chosen.seconds)
+        loading = [
+            asyncio.create_task(self._load_pages(stream, number, phase))
+            for number, stream in enumerate(self.streams)
+            if with_pages
+        ]
+        running: set[asyncio.Task[None]] = set()
+        before = self.server.work()
+        began = time.perf_counter()
+        for number in range(int(rate * phase.seconds)):
+            await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+            table = self._idle_table()
+            if table is None:
+                continue  # every table waits for an answer: the pace can't be kept
+            task = asyncio.create_task(self._move(table, phase))
+            running.add(task)
+            task.add_done_callback(running.discard)
+        if running:
+            await asyncio.wait(running, timeout=SETTLE)
+        phase.seconds = max(phase.seconds, time.perf_counter() - began)
+        phase.work = self.server.work() - before
+        for load in loading:
+            load.cancel()
+        await asyncio.gather(*loading, return_exceptions=True)
+        return phase
+
+    def _idle_table(self) -> Table | None:
+        for _ in range(len(self.tables)):
+            table = self.generator.choice(self.tables)
+            if not table.is_busy:
+                table.is_busy = True
+                return table
+        return None
+
+    async def _move(self, table: Table, phase: Phase) -> None:
+        path = f"/api/tables/{table.id}"
+        seen = await self.lines.json("GET", path, table.tokens[0])
+        seat = seen["table"]["to_act"]
+        if seat > 0:
+            seen = await self.lines.json("GET", path, table.tokens[seat])
+        if not seen["legal"]:
+            phase.refused += 0 if seat < 0 else 1
+            return  # the game is over: this table stays busy, and is left alone
+        choice = self.generator.choice(seen["legal"])
+        status, body, sent, took = await self.lines.ask(
+            "POST",
+            f"{path}/actions",
+            table.tokens[seat],
+            {"version": seen["version"], "action": choice["id"]},
+        )
+        if status == 200:
+            after = json.loads(body)["version"]
+            table.moves.append((seen["version"], choice["notation"], after, sent))
+            phase.acknowledged.append(took)
+        else:
+            phase.refused += 1
+        table.is_busy = False
+
+    async def _load_pages(self, stream: Stream, number: int, phase: Phase) -> None:
+        """What a page's script does: at every note it asks for the page's changing part."""
+        table = self.tables[number % len(self.tables)]
+        place = number // len(self.tables) % (SEATS + 1)
+        token = table.tokens[place] if place < SEATS else ""
+        stream.changed.clear()
+        while True:
+            await stream.changed.wait()
+            stream.changed.clear()
+            status, _, _, took = await self.lines.ask(
+                "GET", f"/table/{table.id}", token, accept="text/html"
+            )
+            phase.pages.append(took)
+            phase.refused += status != 200
+
+    async def _ramp(self, first: Phase) -> list[Phase]:
+        """Twice as many moves at a time, until that is too many; then once between."""
+        phases: list[Phase] = []
+        last, rate = first.wanted, 2 * first.wanted
+        if not first.is_good:
+            return phases
+        while rate <= self.chosen.most:
+            phase = await self._play(rate)
+            phases.append(phase)
+            if not phase.is_good:
+                phases.append(await self._play((last + rate) / 2))
+                break
+            last, rate = rate, 2 * rate
+        return phases
+
+    async def _check(self) -> None:
+        """Every move stands in the log, and every stream has heard of it."""
+        end = time.monotonic() + SETTLE
+        last = {table.id: table.moves[-1][2] for table in self.tables if table.moves}
+        while time.monotonic() < end and any(
+            stream.heard[-1][1] < last.get(stream.table, 0) for stream in self.streams
+        ):
+            await asyncio.sleep(0.1)
+        lost = 0
+        for table in self.tables:
+            log = await self.lines.json("GET", f"/api/tables/{table.id}/log", table.tokens[0])
+            lost += sum(log[version]["notation"] != said for version, said, _, _ in table.moves)
+        by_id = {table.id: table for table in self.tables}
+        missed, delays = 0, []
+        for stream in self.streams:
+            for _, _, version, sent in by_id[stream.table].moves:
+                heard = next((when for when, told in stream.heard if told >= version), None)
+                if heard is None:
+                    missed += 1
+                else:
+                    delays.append(max(0.0, heard - sent))
+        self.result |= {
+            "lost_moves": lost,
+            "missed_notes": missed,
+            "notes": len(delays),
+            "told_ms": _spread(delays),
+        }
+
+
+def _groups(things: Any, size: int) -> Iterator[Any]:
+    things = list(things)
+    return (things[place : place + size] for place in range(0, len(things), size))
+
+
+def _spread(values: list[float]) -> dict[str, float]:
+    return {
+        name: round(1000 * percentile(values, part), 1)
+        for name, part in (("p50", 50), ("p95", 95), ("p99", 99), ("most", 100))
+    }
+
+
+def _table(result: dict[str, Any]) -> str:
+    lines = []
+    for name, value in result.items():
+        if isinstance(value, dict):
+            value = "  ".join(f"{part} {number}" for part, number in value.items())
+        elif isinstance(value, list):
+            value = "  ".join(f"{entry['rate']}/s: p99 {entry['p99_ms']} ms" for entry in value)
+        lines.append(f"{name.replace('_', ' '):<16} {value}")
+    return "\n".join(lines)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+
+    def number(least: float, most: float) -> Any:
+        def bounded(text: str) -> float:
+            value = float(text)
+            if not least <= value <= most:
+                raise argparse.ArgumentTypeError(f"from {least} to {most}")
+            return int(value) if value == int(value) else value
+
+        return bounded
+
+    parser.add_argument("--tables", type=number(1, 1000), default=200)
+    parser.add_argument("--streams", type=number(0, 5000), default=1000)
+    parser.add_argument(
+        "--rate", type=number(0.1, 1000), default=20, help="moves a second, overall"
+    )
+    parser.add_argument("--seconds", type=number(1, 120), default=20, help="of each stretch")
+    parser.add_argument("--most", type=number(1, 2000), default=640, help="the ramp's last rate")
+    parser.add_argument("--processes", type=number(1, 8), default=1, help="more: on PostgreSQL")
+    parser.add_argument("--postgresql", action="store_true", help="also for one process")
+    parser.add_argument("--pages", action="store_true", help="watchers load pages, as browsers do")
+    parser.add_argument("--no-ramp", action="store_true", help="only the one rate")
+    parser.add_argument("--profile", action="store_true", help="show where the server's time goes")
+    parser.add_argument("--json", action="store_true")
+    return parser.parse_args()
+
+
+@contextlib.contextmanager
+def _database(chosen: argparse.Namespace, folder: Path) -> Iterator[str]:
+    if chosen.processes == 1 and not chosen.postgresql:
+        yield sqlite(folder)
+    else:
+        with postgresql() as server, new_database(server, "load") as found:
+            yield found
+
+
+def main() -> None:
+    chosen = _arguments()
+    load_before = round(os.getloadavg()[0], 1)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as name, _database(chosen, Path(name)) as database:
+        server = Server(database, chosen.processes, Path(name), chosen.profile)
+        load = Load(chosen, server)
+        try:
+            asyncio.run(asyncio.wait_for(load.run(), LONGEST))
+        finally:
+            server.stop()
+        result = {
+            "database": database.partition(":")[0],
+            "processes": chosen.processes,
+            "load_before": load_before,  # of the machine; from 1 on, others were measured too
+        } | load.result
+        print(json.dumps(result, indent=1) if chosen.json else _table(result))
+        if server.profile is not None:
+            for order in ("tottime", "cumulative"):
+                pstats.Stats(str(server.profile)).sort_stats(order).print_stats(30)
+        told = server.log.read_text().replace("ready\n", "")
+        if told:
+            print(told[:2000], file=sys.stderr)
+        if result["lost_moves"] or result["missed_notes"]:
+            raise SystemExit("moves were lost")
+
+
+if __name__ == "__main__":
+    main()

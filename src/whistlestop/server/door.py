@@ -1,0 +1,72 @@
+"""What happens to every request and every answer, whatever the application does in between.
+
+Who comes through a proxy is known by what the proxy says, if it is one that we were told of. Every
+answer carries the headers that keep a browser out of trouble. And all of it is counted.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, cast
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from whistlestop.server import metrics
+from whistlestop.server.settings import Settings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'none'; frame-ancestors 'none'"
+)
+UNUSED = ("accelerometer", "camera", "geolocation", "gyroscope", "microphone", "payment", "usb")
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": ", ".join(f"{feature}=()" for feature in UNUSED),
+}
+ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
+
+
+class Door:
+    def __init__(self, inside: ASGIApp, settings: Settings) -> None:
+        self.inside = inside
+        chosen = HEADERS | ONLY_HTTPS if settings.is_secure else HEADERS
+        self.headers = [(name.encode(), value.encode()) for name, value in chosen.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.inside(scope, receive, send)
+            return
+        began = time.perf_counter()
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _count(scope, message["status"], time.perf_counter() - began)
+                there = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *(header for header in self.headers if header[0] not in there),
+                ]
+            await send(message)
+
+        await self.inside(scope, receive, answer)
+
+
+def at_the_door(inside: ASGIApp, settings: Settings) -> ASGIApp:
+    """The application behind its door."""
+    door: Any = Door(inside, settings)
+    if settings.proxies:
+        door = ProxyHeadersMiddleware(door, list(settings.proxies))
+    return cast("ASGIApp", door)
+
+
+def _count(scope: HTTPScope, status: int, seconds: float) -> None:
+    route = scope.get("path_template") or "none"  # what is not found has no route
+    metrics.requests.add(route=route, method=scope["method"], status=str(status))
+    metrics.request_seconds.add(seconds, route=route)
