@@ -19,9 +19,9 @@ play: ## play in the browser
 	@tools/setup runtime
 	@$(BIN)/whistlestop $(ARGS)
 
-test: ## run every check: formatting, lint, types, tests
+test: ## run every check: formatting, lint, types, tests, browser
 	@tools/setup dev
-	@tools/check format lint types tests
+	@tools/check format lint types tests browser
 
 compile: ## compile the rules with mypyc into build/compiled
 	@tools/setup dev
@@ -56,7 +56,7 @@ messages: ## update the message catalogues
 	@$(BIN)/python tools/messages.py $(ARGS)
 
 clean: ## remove the environment and everything built or cached
-	@rm -rf .venv build dist client/node_modules src/whistlestop/server/static/client.js src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv build dist client/node_modules src/whistlestop/server/static/client.js src/whistlestop/locales/*/LC_MESSAGES/*.mo src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@for dir in src tests benchmarks tools; do \
 	  if [ -d "$$dir" ]; then \
 	    find "$$dir" \( -name '*.so' -o -name '*.pyd' -o -name '*.py[co]' \) -type f -delete; \

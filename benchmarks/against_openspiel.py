@@ -1,11 +1,17 @@
 """Our bots against OpenSpiel's own search, through the adapter, with equal time for a decision.
 
-    python benchmarks/against_openspiel.py steel-driver --bot expert --players 4 --games 200
+    python benchmarks/against_openspiel.py --games 200 --seconds 1 --out games.jsonl
 
 One of ours sits against OpenSpiel's MCTS bot (UCT with random rollouts) at all other seats; seats
-rotate. OpenSpiel's Python search takes a number of simulations, so that number is set before each
-decision to what the last ones took, and the mean time of both sides is told. A share of 1 in the
-number of players would be equal.
+rotate. Tables are of two and of four in turn, or of three and of four where a game needs three, so
+that a share of 1 in the number of seats would be equal.
+
+Both searches are held to the time in the same way: each is given, before every decision, the number
+of simulations that its last ones took for it on the processor's clock, so that a busy machine
+favours nobody. The mean time of both sides is told. Decisions with only one choice are left out.
+
+Every finished game is a line of the file `--out`. A run that was stopped goes on from it, and
+`--games 0` only sums it up.
 """
 
 from __future__ import annotations
@@ -14,7 +20,10 @@ import argparse
 import json
 import math
 import random
+import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,64 +31,89 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 from whistlestop.bots import make_bot
-from whistlestop.core.game import CHANCE, OVER
-from whistlestop.core.registry import title_names
+from whistlestop.bots.mcts import Budget, MctsBot
+from whistlestop.core.game import CHANCE
+from whistlestop.core.registry import find_title, title_names
 from whistlestop.envs.openspiel import game_name
 
+Row = dict[str, Any]
+LEAST = 2  # simulations for a decision
+LATEST = 0.3  # what the last decision counts for in a search's speed
 
-class TimedSearch:
-    """OpenSpiel's search, held to a time for each decision."""
 
-    def __init__(self, game: Any, seconds: float, seed: int) -> None:
-        dice = np.random.RandomState(seed)
+class Pace:
+    """Holds a search to a time for each decision."""
+
+    def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        evaluator = mcts.RandomRolloutEvaluator(1, dice)
-        self.bot = mcts.MCTSBot(game, math.sqrt(2), 2, evaluator, random_state=dice)
         self.speed = 0.0  # simulations a second
+        self.decisions = 0
         self.simulations = 0
+        self.spent = 0.0
 
-    def step(self, state: Any) -> int:
-        wanted = max(2, round(self.speed * self.seconds))
-        self.bot.max_simulations = wanted
+    def decide(self, choose: Callable[[int], tuple[int, bool]]) -> int:
+        """What a search chooses that is told how many simulations it has, and says whether it
+        made them."""
+        wanted = max(LEAST, round(self.speed * self.seconds))
         begun = time.process_time()
-        action: int = self.bot.step(state)
-        measured = wanted / max(1e-6, time.process_time() - begun)
-        self.speed = measured if not self.speed else 0.7 * self.speed + 0.3 * measured
-        self.simulations += wanted
+        action, made = choose(wanted)
+        spent = time.process_time() - begun
+        if made:
+            measured = wanted / max(1e-6, spent)
+            self.speed += (LATEST if self.speed else 1.0) * (measured - self.speed)
+            self.simulations += wanted
+        self.decisions += 1
+        self.spent += spent
         return action
 
 
-def play(game: Any, ours: str, seat: int, seconds: float, seed: int) -> dict[str, float]:
-    """One game; our share of the win, and the time that both sides took."""
+def play(game: Any, ours: str, seat: int, seconds: float, seed: int) -> Row:
+    """One game; our share of the win, and what both sides took for a decision."""
     generator = random.Random(seed)
-    bot = make_bot(f"{ours}:{seconds}s")
-    theirs = [TimedSearch(game, seconds, seed + place) for place in range(game.num_players())]
+    bot = make_bot(f"{ours}:{LEAST}")
+    assert isinstance(bot, MctsBot)
+    dice = np.random.RandomState(seed)
+    evaluator = mcts.RandomRolloutEvaluator(1, dice)
+    theirs = [
+        mcts.MCTSBot(game, math.sqrt(2), LEAST, evaluator, random_state=dice)
+        for _ in range(game.num_players())
+    ]
+    paces = [Pace(seconds) for _ in theirs]
     state = game.new_initial_state()
-    spent, decisions = [0.0, 0.0], [0, 0]
+
+    def ours_choose(simulations: int) -> tuple[int, bool]:
+        bot.budget = Budget(simulations=simulations)
+        before = bot.tree.root if bot.tree is not None else None
+        action = bot.choose(state.position.state.copy(), generator)
+        solved = bot.tree is None or bot.tree.root is before  # an endgame needs no search
+        return int(action.id), not solved
+
+    def theirs_choose(simulations: int) -> tuple[int, bool]:
+        search = theirs[state.current_player()]
+        search.max_simulations = simulations
+        return int(search.step(state)), True
+
     while not state.is_terminal():
-        inner = state.position.state
-        if inner.to_act == CHANCE:
+        position = state.position.state
+        legal = position.legal_actions()
+        if position.to_act == CHANCE:
             outcomes, shares = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(generator.choices(outcomes, shares)[0])
-            continue
-        if len(inner.legal_actions()) == 1:
-            state.apply_action(int(inner.legal_actions()[0].id))
-            continue
-        mine = inner.to_act == seat
-        begun = time.process_time()
-        if mine:
-            action = int(bot.choose(inner.copy(), generator).id)
+            action = generator.choices(outcomes, shares)[0]
+        elif len(legal) == 1:
+            action = int(legal[0].id)
         else:
-            action = theirs[inner.to_act].step(state)
-        spent[mine] += time.process_time() - begun
-        decisions[mine] += 1
+            choose = ours_choose if position.to_act == seat else theirs_choose
+            action = paces[position.to_act].decide(choose)
         state.apply_action(action)
-    assert state.position.state.to_act == OVER
+    others = [pace for place, pace in enumerate(paces) if place != seat]
+    return {"share": state.returns()[seat], **told("our", [paces[seat]]), **told("their", others)}
+
+
+def told(whose: str, paces: list[Pace]) -> Row:
+    decisions = max(1, sum(pace.decisions for pace in paces))
     return {
-        "share": state.returns()[seat],
-        "our_seconds": spent[1] / max(1, decisions[1]),
-        "their_seconds": spent[0] / max(1, decisions[0]),
-        "their_simulations": sum(search.simulations for search in theirs) / max(1, decisions[0]),
+        f"{whose}_seconds": sum(pace.spent for pace in paces) / decisions,
+        f"{whose}_simulations": sum(pace.simulations for pace in paces) / decisions,
     }
 
 
@@ -89,27 +123,88 @@ def interval(share: float, games: int) -> tuple[float, float]:
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     spread = math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     spread *= z / (1 + z * z / games)
-    return max(0.0, middle - spread), middle + spread
+    return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+def tables_of(title: str) -> tuple[int, int]:
+    """The numbers of seats that take turns."""
+    return max(2, find_title(title).board().players[0]), 4
+
+
+def show(rows: list[Row]) -> None:
+    """A line for each title and number of seats."""
+    heads = (
+        "seats",
+        "games",
+        "wins",
+        "95 %",
+        "equal",
+        "our s",
+        "their s",
+        "our sims",
+        "their sims",
+    )
+    print(f"{'':18}" + "".join(f"{head:>12}" for head in heads))
+    for title, players in sorted({(row["title"], row["players"]) for row in rows}):
+        found = [row for row in rows if row["title"] == title and row["players"] == players]
+        mean = {
+            key: sum(row[key] for row in found) / len(found)
+            for key in found[0]
+            if key.endswith(("share", "seconds", "simulations"))
+        }
+        low, high = interval(mean["share"], len(found))
+        cells = (
+            str(players),
+            str(len(found)),
+            f"{mean['share']:.1%}",
+            f"{low:.0%} to {high:.0%}",
+            f"{1 / players:.0%}",
+            f"{mean['our_seconds']:.3f}",
+            f"{mean['their_seconds']:.3f}",
+            f"{mean['our_simulations']:.0f}",
+            f"{mean['their_simulations']:.0f}",
+        )
+        print(f"{title:18}" + "".join(f"{cell:>12}" for cell in cells))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Our bots against OpenSpiel's search.")
-    parser.add_argument("title", choices=title_names())
+    parser.add_argument("titles", nargs="*", help="all of them unless named")
     parser.add_argument("--bot", default="expert", help="ours: expert or mcts")
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=200, help="of each title")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each decision")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True, help="the file of finished games")
     options = parser.parse_args()
-    game = pyspiel.load_game(f"{game_name(options.title)}(players={options.players})")
-    rows = []
-    for number in range(options.games):
-        seat = number % options.players
-        rows.append(play(game, options.bot, seat, options.seconds, options.seed * 1000 + number))
-    mean = {key: sum(row[key] for row in rows) / len(rows) for key in rows[0]}
-    low, high = interval(mean["share"], len(rows))
-    result = {**vars(options), **mean, "low": low, "high": high, "equal": 1 / options.players}
-    print(json.dumps(result))
+    titles = options.titles or title_names()
+    kept = {"bot": options.bot, "seconds": options.seconds, "seed": options.seed}
+    rows: list[Row] = []
+    if options.out.exists():
+        rows = [json.loads(line) for line in options.out.read_text().splitlines()]
+    if any(row[key] != value for row in rows for key, value in kept.items()):
+        sys.exit(f"{options.out} holds games of another bot, time or seed; choose another file.")
+    done = {(row["title"], row["number"]) for row in rows}
+    with options.out.open("a", encoding="utf-8") as file:
+        for number in range(options.games):
+            for title in titles:
+                if (title, number) in done:
+                    continue
+                players = tables_of(title)[number % 2]
+                seat = number // 2 % players
+                game = pyspiel.load_game(f"{game_name(title)}(players={players})")
+                begun = time.perf_counter()
+                result = play(game, options.bot, seat, options.seconds, options.seed + number)
+                row = {"title": title, "number": number, "players": players, "seat": seat}
+                rows.append({**kept, **row, **result})
+                print(json.dumps(rows[-1]), file=file, flush=True)
+                took = time.perf_counter() - begun
+                share = result["share"]
+                print(
+                    f"{title} {number + 1} of {options.games}: {share:g}, {took:.0f} s",
+                    file=sys.stderr,
+                )
+    if rows:
+        show(rows)
 
 
 if __name__ == "__main__":

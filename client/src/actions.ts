@@ -1,8 +1,12 @@
 // Clicks and forms.
 
+import { filter } from "./filter";
+import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
 import { toast, words } from "./toast";
+import { wasDragged, zoomBy, zoomFit } from "./zoom";
 
+const areTabs = matchMedia("(min-width: 1000px)"); // as the style sheet has it
 let isSending = false;
 
 /** Forms marked `data-send` are sent by us, and their answer is morphed in. */
@@ -28,6 +32,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     body.append(name, String(value));
   }
   const typed = form.querySelector<HTMLInputElement>('input[name="text"]');
+  const found = main.querySelector<HTMLInputElement>("#filter");
+  if (found && form.classList.contains("choices")) {
+    found.value = ""; // what comes next is another question
+  }
   const isDone = await load(form.getAttribute("action")!, body);
   isSending = false;
   if (isDone && typed) {
@@ -66,7 +74,19 @@ export function listenToClicks(): void {
     const target = event.target as Element;
     const choice = target.closest("[data-choice]");
     if (choice) {
-      choose(choice);
+      if (!wasDragged()) {
+        choose(choice);
+      }
+      return;
+    }
+    const zoom = target.closest<HTMLElement>("[data-zoom]")?.dataset.zoom;
+    if (zoom) {
+      zoom === "fit" ? zoomFit() : zoomBy(zoom === "in" ? 1.4 : 1 / 1.4);
+      return;
+    }
+    const summary = target.closest(".panels summary");
+    if (summary && areTabs.matches && (summary.parentElement as HTMLDetailsElement).open) {
+      event.preventDefault(); // one of the tabs is always shown
       return;
     }
     const step = target.closest<HTMLElement>("[data-go]");
@@ -157,35 +177,9 @@ export function listenToChanges(): void {
       clearTimeout(sliding);
       sliding = window.setTimeout(() => go(field.value), 60);
     } else if (field.id === "filter") {
-      filter(field.value);
+      filter();
     }
   });
-  // A part of the page that is loaded when it is opened for the first time.
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      const later = (event.target as Element).querySelector<HTMLElement>("[data-load]");
-      if (later && later.dataset.loaded === undefined) {
-        void fill(later);
-      }
-    },
-    true,
-  );
+  document.addEventListener("toggle", () => void loadLater(), true);
   addEventListener("popstate", () => void (moment() !== null || table() ? reload() : undefined));
-}
-
-async function fill(later: HTMLElement): Promise<void> {
-  const response = await fetch(later.dataset.load!).catch(() => null);
-  if (response?.ok) {
-    later.innerHTML = await response.text();
-    later.dataset.loaded = "";
-  }
-}
-
-function filter(text: string): void {
-  const wanted = text.toLocaleLowerCase().split(/\s+/);
-  for (const button of main.querySelectorAll<HTMLButtonElement>(".choices button")) {
-    const label = button.textContent!.toLocaleLowerCase();
-    button.hidden = !wanted.every((word) => label.includes(word));
-  }
 }

@@ -1,7 +1,10 @@
 // Everything can be done from the keyboard.
 
 import { choose, go } from "./actions";
+import { focusBoard, walk } from "./board";
+import { choices } from "./filter";
 import { chooseAgain, main, moment, table } from "./page";
+import { zoomBy, zoomFit } from "./zoom";
 
 export function listenToKeys(): void {
   document.addEventListener("keydown", (event) => {
@@ -26,6 +29,7 @@ function inFilter(event: KeyboardEvent, field: HTMLInputElement): void {
   if (event.key === "Enter" || event.key === "ArrowDown") {
     event.preventDefault();
     if (event.key === "Enter" && choices().length === 1) {
+      field.blur(); // the keys are for the next question again
       first?.form?.requestSubmit(first);
     } else {
       first?.focus();
@@ -37,11 +41,6 @@ function inFilter(event: KeyboardEvent, field: HTMLInputElement): void {
   }
 }
 
-/** The buttons of the choices in words that are to be seen. */
-function choices(): HTMLButtonElement[] {
-  return [...main.querySelectorAll<HTMLButtonElement>(".choices button:not([hidden])")];
-}
-
 function press(key: string, target: HTMLElement): boolean {
   const choice = target.closest("[data-choice]");
   if (choice && (key === "Enter" || key === " ")) {
@@ -50,6 +49,10 @@ function press(key: string, target: HTMLElement): boolean {
   }
   if (!table()) {
     return false;
+  }
+  if (choice && /^Arrow(Left|Right|Up|Down)$/.test(key)) {
+    walk(choice, key as Parameters<typeof walk>[1]);
+    return true;
   }
   if (/^[1-9]$/.test(key)) {
     return click(choices()[Number(key) - 1]);
@@ -61,6 +64,15 @@ function press(key: string, target: HTMLElement): boolean {
       return click(main.querySelector<HTMLElement>("#undo-turn"));
     case "/":
       return focus(main.querySelector<HTMLElement>("#filter") ?? choices()[0]);
+    case "b":
+      return focusBoard();
+    case "+":
+    case "=":
+      return zoomBy(1.4);
+    case "-":
+      return zoomBy(1 / 1.4);
+    case "0":
+      return zoomFit();
     case "c":
       return openTalk();
     case "ArrowDown":
@@ -106,10 +118,12 @@ function openTalk(): boolean {
 function moveFocus(target: HTMLElement, by: number): boolean {
   const all = choices();
   const place = all.indexOf(target as HTMLButtonElement);
-  if (place < 0) {
-    return false;
+  const isElsewhere = place < 0 && target !== document.body && target.id !== "prompt";
+  if (isElsewhere || all.length === 0) {
+    return false; // there the arrows scroll
   }
-  return focus(all[(place + by + all.length) % all.length]);
+  const next = place < 0 && by < 0 ? all.length - 1 : place + by;
+  return focus(all[(next + all.length) % all.length]);
 }
 
 function step(by: number): boolean {

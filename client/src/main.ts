@@ -3,9 +3,12 @@
 
 import { listenToKeys } from "./keys";
 import { follow } from "./live";
+import { giveNotice } from "./notice";
 import { listenToChanges, listenToClicks, listenToForms } from "./actions";
 import { rememberShape } from "./shape";
+import { announce } from "./announce";
 import { settle } from "./page";
+import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
 rememberShape();
@@ -13,5 +16,8 @@ listenToForms();
 listenToClicks();
 listenToChanges();
 listenToKeys();
+listenToZoom();
 settle();
+announce(false);
+giveNotice();
 follow();

@@ -1,6 +1,10 @@
 // The changing part of the page: fetched, morphed in, and put in order afterwards.
 
 import { Idiomorph } from "idiomorph";
+import { announce } from "./announce";
+import { oneStop } from "./board";
+import { filter } from "./filter";
+import { loadLater } from "./later";
 import { slide, whereabouts } from "./motion";
 import { toast, words } from "./toast";
 
@@ -93,20 +97,31 @@ function show(html: string): void {
   const before = whereabouts(main);
   const log = main.querySelector("#log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  const focused = document.activeElement;
+  const hadFocus = focused !== main && main.contains(focused);
   Idiomorph.morph(main, html, {
     morphStyle: "innerHTML",
     callbacks: {
-      // What a person has opened stays open, what she is typing stays written.
-      beforeAttributeUpdated: (name: string) => name !== "open",
+      // What a person has opened stays open, what she has enlarged stays large, what she is typing
+      // stays written.
+      beforeAttributeUpdated: (name: string, node: Element) =>
+        name !== "open" && !(node.id === "picture" && /^(style|class|tabindex)$/.test(name)),
       beforeNodeMorphed: (from: Node) =>
         !(from instanceof HTMLElement && (from.dataset.loaded !== undefined || isBeingWritten(from))),
     },
   });
   slide(main, before);
   settle(wasAtEnd);
+  // Who was at a choice that is gone finds herself at the next question.
+  const isLost = hadFocus && !main.contains(document.activeElement);
+  if (isLost) {
+    main.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
+  }
+  announce(isLost);
 }
 
 let told = "";
+let isCatchingUp = false;
 
 /** The server tells which state the table is in; if the page shows another, it is loaded. */
 export function hear(tag: string): void {
@@ -116,13 +131,18 @@ export function hear(tag: string): void {
 
 function catchUp(): void {
   // What is being sent brings its own answer; who looks at the past is not pulled out of it.
-  if (sending > 0 || told === "" || moment() !== null) {
+  // While one answer is on its way no other is asked for: after it, the latest is what counts.
+  if (sending > 0 || isCatchingUp || told === "" || moment() !== null) {
     return;
   }
   const isOld = table()?.dataset.tag !== told;
   told = "";
   if (isOld) {
-    void reload();
+    isCatchingUp = true;
+    void reload().finally(() => {
+      isCatchingUp = false;
+      catchUp();
+    });
   }
 }
 
@@ -151,4 +171,7 @@ export function settle(toLogEnd = true): void {
     remarks.scrollTop = remarks.scrollHeight;
   }
   main.querySelector<HTMLElement>("#sure")?.focus();
+  oneStop();
+  filter();
+  void loadLater();
 }

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import browser as open_browser
+from tests.browser.player import SECONDS, set_up
 from tests.server.databases import sqlite
 from tests.server.running import RunningServer
+
+expect.set_options(timeout=15 * SECONDS)  # two cores may be busy with other things
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +22,7 @@ def browser() -> Iterator[Browser]:
         yield made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     folder = tmp_path_factory.mktemp("table")
     made = RunningServer(sqlite(folder), folder / "server.log")
@@ -43,3 +47,22 @@ def page(browser: Browser) -> Iterator[Page]:
     yield made
     context.close()
     assert not faults, faults
+
+
+@pytest.fixture(scope="session")
+def finished(server: RunningServer, browser: Browser) -> str:
+    """The address of a table where bots have played a game to its end."""
+    context = browser.new_context()
+    page = context.new_page()
+    set_up(page, server.address, "steel-driver", *["random"] * 4)
+    page.locator(".result").wait_for(timeout=60 * SECONDS)
+    address = page.url
+    context.close()
+    return address
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, which `tools/build-client` brings along."""
+    root = Path(__file__).resolve().parents[2]
+    return (root / "client/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")

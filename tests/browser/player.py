@@ -1,8 +1,10 @@
-"""A person at the table, by mouse."""
+"""A person at the table, by mouse and by keyboard."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+
+from whistlestop.core.registry import find_title
 
 SECONDS = 1000.0
 
@@ -10,10 +12,11 @@ SECONDS = 1000.0
 # list so that games get somewhere. Every click is one that a person could make.
 CLICK_ON = """
 (most) => new Promise((done, fail) => {
-  let clicks = 0, seen = "", idle = Date.now();
+  let clicks = 0, seen = "", idle = Date.now(), clicked = "";
   const timer = setInterval(() => {
     const table = document.querySelector(".table");
-    const tag = table.dataset.tag + (document.querySelector("#sure") ? "?" : "");
+    const sure = document.querySelector("#sure");
+    const tag = table.dataset.tag + (sure ? "?" : "");
     if (tag !== seen) { seen = tag; idle = Date.now(); }
     if (Date.now() - idle > 40000) {
       clearInterval(timer);
@@ -24,14 +27,25 @@ CLICK_ON = """
       done(clicks);
       return;
     }
-    const sure = document.querySelector("#sure");
     const buttons = sure ? [sure] : [...document.querySelectorAll(".turn.mine .choices button")];
-    if (!buttons.length || window.lastClicked === tag) { return; }
-    window.lastClicked = tag;
+    if (!buttons.length || clicked === tag) { return; }
+    clicked = tag;
     buttons[(clicks * 7) % buttons.length].click();
     clicks += 1;
-  }, 15);
+  }, 10);
 })
+"""
+
+# What a person who has acted waits for: her next question, told apart from the last one, or the
+# end. Gives the question's tag and the number of choices.
+NEXT = """
+(seen) => {
+  if (document.querySelector(".result")) { return ["over", 0]; }
+  const sure = document.querySelector("#sure");
+  const tag = document.querySelector(".table").dataset.tag + (sure ? "?" : "");
+  const count = document.querySelectorAll(".turn.mine .choices button").length;
+  return tag !== seen && (sure || count) ? [tag, count] : null;
+}
 """
 
 
@@ -40,27 +54,103 @@ def play_on(page: Page, most: int = 100_000) -> int:
     return int(page.evaluate(CLICK_ON, most))
 
 
+def start_clicking(page: Page) -> None:
+    """The same, but beside others: don't wait for it."""
+    page.evaluate(f"() => {{ window.clicking = ({CLICK_ON.strip()})(100000); }}")
+
+
+def next_question(page: Page, seen: str = "") -> tuple[str, int]:
+    tag, count = page.wait_for_function(NEXT, arg=seen, timeout=40 * SECONDS).json_value()
+    return str(tag), int(count)
+
+
+def play_by_keys(page: Page) -> int:
+    """Play to the end without a mouse, now this way, now that; how many questions there were.
+
+    The last choice, which often ends a turn, is taken more often than others: games get on.
+    """
+    ways = (
+        *(_by_number, _the_last, _the_last, _on_the_board, _the_last, _the_last),
+        *(_by_words, _the_last, _the_last, _by_arrows, _the_last, _the_last),
+    )
+    answered = 0
+    tag, count = next_question(page)
+    while tag != "over":
+        if tag.endswith("?"):
+            page.keyboard.press("Enter")  # the button that asks once more has the focus
+        else:
+            ways[answered % len(ways)](page, count, answered)
+        answered += 1
+        tag, count = next_question(page, tag)
+    return answered
+
+
+def _by_number(page: Page, count: int, answered: int) -> None:
+    page.keyboard.press(str(1 + answered * 7 % min(count, 9)))
+
+
+def _by_arrows(page: Page, count: int, answered: int) -> None:
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
+def _the_last(page: Page, count: int, answered: int) -> None:
+    if count <= 9:
+        page.keyboard.press(str(count))
+    else:
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+
+
+def _on_the_board(page: Page, count: int, answered: int) -> None:
+    page.keyboard.press("b")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+
+def _by_words(page: Page, count: int, answered: int) -> None:
+    page.keyboard.press("/")
+    if count > 9:  # else there is nothing to find, and the first choice has the focus
+        words = page.locator(".choices button span").nth(answered % count).inner_text()
+        page.keyboard.type(words)
+        if page.locator(".choices button:not([hidden])").count() > 1:
+            page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+
+
 def start_against_bots(page: Page, address: str, game: str) -> None:
+    """In one click, against bots that think."""
     page.goto(address)
     page.locator(f'form:has(input[value="{game}"]) button', has_text="Play against bots").click()
     expect(page.locator(".table")).to_be_visible()
 
 
 def wait_for_turn(page: Page) -> None:
-    page.locator(".turn.mine .choices").wait_for(state="attached", timeout=30 * SECONDS)
+    page.locator(".turn.mine .choices").wait_for(state="attached", timeout=40 * SECONDS)
 
 
-def set_up(page: Page, address: str, game: str, *seats: str) -> None:
+def sit_down(page: Page, address: str, game: str) -> None:
+    """At a table with as few others as can be, who answer at once."""
+    others = max(1, find_title(game).board().players[0] - 1)
+    set_up(page, address, game, "you", *["random"] * others)
+    expect(page.locator(".table")).to_be_visible()
+
+
+def set_up(page: Page, address: str, game: str, *seats: str, **options: str) -> None:
     """Make a table by the form of the lobby."""
     page.goto(address)
     page.locator(f'a[href="/new/{game}"]').click()
-    with page.expect_response(lambda response: "/new/" in response.url):
-        current = page.locator('select[name="players"]')
-        if current.input_value() == str(len(seats)):
-            page.reload()
-        else:
-            current.select_option(str(len(seats)))
-    page.locator(f"#seat-{len(seats) - 1}").wait_for()
+    page.wait_for_url(f"**/new/{game}")
+    page.locator("html.scripted").wait_for(state="attached")  # a form changes by script
+    for name, value in {**options, "players": str(len(seats))}.items():
+        field = page.locator(f'select[name="{name}"]')
+        if field.input_value() != value:
+            with page.expect_response(lambda response: "/new/" in response.url):
+                field.select_option(value)
+            expect(field).to_have_value(value)
+    expect(page.locator('select[name^="seat"]')).to_have_count(len(seats))
     for number, seat in enumerate(seats):
         page.locator(f'select[name="seat{number}"]').select_option(seat)
     page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/table/*")

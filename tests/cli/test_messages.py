@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from tools import messages
+from tools.catalogues import compile_all
 from tools.messages import NotLiteral, all_templates, templates_of
 from whistlestop.core import words
 
@@ -66,7 +67,7 @@ def test_headings_are_said_by_what_the_extraction_takes_for_a_speaker() -> None:
                 and not re.fullmatch("[a-z_]+", str(node.args[0].value))
             ):
                 owner = ast.unparse(node.func.value).rpartition(".")[2]
-                assert owner in messages.SPEAKERS, (file, node.lineno)
+                assert owner in (*messages.SPEAKERS, "sa"), (file, node.lineno)  # sa.text is SQL
 
 
 def test_catalogues_hold_nothing_that_changes_by_itself() -> None:
@@ -94,6 +95,7 @@ def test_a_translation_is_kept_up_to_date_and_compiled(tmp_path: Path) -> None:
         files = messages.wanted_files(tmp_path)
         for file, content in files.items():
             file.write_bytes(content)
+    compile_all(tmp_path)
     assert messages.wanted_files(tmp_path) == {file: file.read_bytes() for file in files}
     text = po.read_text(encoding="utf-8")
     assert "Das Spiel ist aus." in text

@@ -18,7 +18,7 @@ def german() -> Speaker:
     catalogue.add("{seat} bids {cubes}.", "{cubes} bietet {seat}.")
     catalogue.add(("{n} cube", "{n} cubes"), ("{n} Würfel (eins)", "{n} Würfel"))
     catalogue.add("{all_but_last} and {last}", "{all_but_last} und {last}")
-    catalogue.add("none", "keine")
+    catalogue.add("nothing", "nichts")
     catalogue.add("seat {number}", "Platz {number}")
     catalogue.add("the {colour} company", "die Gesellschaft {colour}")
     catalogue.add("red", "Rot")
@@ -47,7 +47,7 @@ def test_a_message_follows_its_number(count: int, text: str) -> None:
 @pytest.mark.parametrize(
     ("items", "text"),
     [
-        ([], "none"),
+        ([], "nothing"),
         (["a"], "a"),
         (["a", "b"], "a and b"),
         (["a", 2, Seat(0)], "a, 2 and Ann"),
@@ -97,7 +97,7 @@ def test_a_catalogue_translates_parts_listings_and_seats(german: Speaker) -> Non
     company = say("the {colour} company", colour=say("red"))
     assert german.say(company) == "die Gesellschaft Rot"
     assert german.text("{x}", x=Listing([company, Seat(4)])) == "die Gesellschaft Rot und Platz 5"
-    assert german.show(Listing([])) == "keine"
+    assert german.show(Listing([])) == "nichts"
 
 
 def test_what_a_catalogue_lacks_is_said_in_english(german: Speaker) -> None:

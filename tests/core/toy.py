@@ -132,8 +132,22 @@ class ToyTitle(Title):
     players = range(2, 4)
     rules_version = 1
     options = (
-        Option("colour", ("plain", "gaudy"), "plain", say("what the balls look like")),
-        Option("size", ("small", "large"), "small", say("how large they are")),
+        Option(
+            "colour",
+            ("plain", "gaudy"),
+            "plain",
+            say("what the balls look like"),
+            say("Colour"),
+            (say("plain"), say("gaudy")),
+        ),
+        Option(
+            "size",
+            ("small", "large"),
+            "small",
+            say("how large they are"),
+            say("Size"),
+            (say("small"), say("large")),
+        ),
     )
     default_board = "none"
     endings = ("rounds",)

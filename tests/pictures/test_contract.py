@@ -6,12 +6,15 @@ import re
 
 import pytest
 
+from tests.languages.reading import LANGUAGES
 from tests.pictures.reading import Drawing
 from tests.pictures.scenes import SPEAKER, UNRULY, illustrated, states
+from tests.support.playthrough import NAMES
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.picture import AUTO, DARK, LIGHT, SHAPES, WIDE, View
 from whistlestop.core.picture.palette import INKS, MARKS
 from whistlestop.core.registry import find_title
+from whistlestop.core.words import speaker
 
 MOST_BYTES = 150_000
 
@@ -63,14 +66,26 @@ def test_only_who_is_to_act_is_offered_choices(game: Game) -> None:
         assert not watched.choices
 
 
-def test_no_two_texts_overlap_and_all_are_in_the_frame(game: Game, shape: str) -> None:
-    for speaker in (SPEAKER, UNRULY):
-        for state, last in states(game, "overlap", 6):
-            view = View(speaker, last=last, shape=shape)
-            drawing = Drawing(game.picture.draw(state, view))
-            assert drawing.overlaps() == []
-            for text in drawing.texts:
-                assert drawing.frame.holds(text.box), text
+VOICES = {"en": SPEAKER, "unruly": UNRULY, **{name: speaker(name, NAMES) for name in LANGUAGES}}
+
+
+@pytest.mark.parametrize("voice", VOICES)
+def test_no_two_texts_overlap_and_all_are_in_the_frame(game: Game, shape: str, voice: str) -> None:
+    for state, last in states(game, "overlap", 12):
+        view = View(VOICES[voice], last=last, shape=shape)
+        drawing = Drawing(game.picture.draw(state, view))
+        assert drawing.overlaps() == []
+        for text in drawing.texts:
+            assert drawing.frame.holds(text.box), text
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+def test_no_text_is_cut_off_in_any_language(game: Game, shape: str, language: str) -> None:
+    """With short names of players, that is; long ones are."""
+    voice = speaker(language, ["Ada", "Bo", "Cy", "Dot", "Eve", "Flo"])
+    for state, last in states(game, "cut", 20):
+        drawing = Drawing(game.picture.draw(state, View(voice, last=last, shape=shape)))
+        assert [text.words for text in drawing.texts if "…" in text.words] == []
 
 
 def test_ids_are_unique(game: Game, shape: str) -> None:

@@ -15,9 +15,9 @@ import pytest
 from tests.pictures.reading import Drawing
 from tests.support.playthrough import random_game
 from whistlestop.cli import main
-from whistlestop.cli.film import film, pack
 from whistlestop.core.match import Match
 from whistlestop.core.picture import NARROW, SHAPES, View
+from whistlestop.core.picture.film import film, pack
 from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.registry import load
 from whistlestop.core.words import Speaker

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
+from litestar import Litestar
+
 from tests.server.conftest import Player
-from whistlestop.core.orders import Given
+from whistlestop.core.chance import draw
+from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import load
+from whistlestop.games.steam_rollers.position import Position
+from whistlestop.server.room import FATE, HAND
+from whistlestop.server.store import ACTION, RUNNING, Entry, Store
 
 
 def notations(player: Player, table: str) -> list[str]:
@@ -66,8 +74,70 @@ def test_only_what_the_game_offers_can_be_ordered(shared_table: str, ann: Player
     assert ann.send(address, order="stay-out", number="x").status_code == 400
 
 
-def test_the_holder_of_card_2b_need_not_be_asked_after_every_draft() -> None:
+DECLINE = "decline"  # what the holder of card 2b may answer
+
+
+def until_asked_about_a_die() -> tuple[list[str], int]:
+    """A game of Steam Rollers in which somebody is asked about a drafted die, and who."""
     game = load("steam-rollers", players=3)
-    state = game.start()
-    assert game.words.orders(state, 0) == []
-    assert game.words.answer(state, Given("let-go", "round 0")) is None
+    for seed in range(100):
+        generator = random.Random(seed)
+        state, played = game.start(), []
+        while state.to_act != OVER:
+            legal = state.legal_actions()
+            assert isinstance(state, Position)
+            # She drafts last, so that she will be asked about two dice in this round.
+            is_last = state.turn == 0 and state.seat_at(2) == state.to_act
+            if is_last and game.by_notation[DECLINE] in legal:
+                return played, int(state.to_act)
+            if state.to_act == CHANCE:
+                action = draw(state, generator)
+            else:
+                action = generator.choice(legal)
+            played.append(action.notation)
+            state.apply(action)
+    raise AssertionError("no such game was found")
+
+
+def put_on(app: Litestar, table: str, people: list[Player], played: list[str]) -> None:
+    """Let a table stand where a game has come to, with these people at it."""
+    store: Store = app.state.services.store
+    for number, player in enumerate(people):
+        row = store.table(table)
+        assert row is not None
+        if row.seats[number].person is None:
+            store.sit(table, number, row.seats[number].link, player.id, f"P{number}")
+    state = load("steam-rollers", players=len(people)).start()
+    entries = []
+    for notation in played:
+        entries.append(Entry(ACTION, notation, FATE if state.to_act == CHANCE else HAND))
+        state.apply(state.game.by_notation[notation])
+    store.append(table, 0, entries, RUNNING, int(state.to_act), state.scores())
+
+
+def test_the_holder_of_card_2b_need_not_be_asked_after_every_draft(
+    app: Litestar, ann: Player, bob: Player, cleo: Player
+) -> None:
+    played, seat = until_asked_about_a_die()
+    people = [ann, bob, cleo]
+    holder = people[seat]
+    table = ann.new_table("you", "free", "free", game="steam-rollers")
+    put_on(app, table, people, played)
+    assert DECLINE in [choice["notation"] for choice in holder.look(table)["legal"]]
+    assert "Don’t ask me about drafted dice" in holder.page(f"/table/{table}")
+    assert holder.send(f"/table/{table}/orders", order="let-go").status_code == 200
+    assert notations(ann, table)[len(played)] == DECLINE  # at once: she was being asked
+    number = current_round(app, table)
+    while current_round(app, table) == number:
+        asked = [player for player in people if player.look(table)["legal"]]
+        if not asked:
+            break
+        legal = [choice["notation"] for choice in asked[0].look(table)["legal"]]
+        assert not (asked[0] is holder and DECLINE in legal)
+        assert asked[0].act(table, legal[0]).status_code == 200
+    assert notations(ann, table)[len(played) :].count(DECLINE) >= 2
+
+
+def current_round(app: Litestar, table: str) -> int:
+    room = app.state.services.tables._rooms[table]
+    return int(room.match.state.round)

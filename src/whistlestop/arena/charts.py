@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
+from whistlestop.core.words import Speaker
+
 WIDTH = 760
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
 COLOURS = 6  # of the page's style: --c0 to --c5
@@ -66,6 +68,7 @@ def lines(
     title: str,
     series: Sequence[Series],
     across: str,
+    speaker: Speaker,
     low: float | None = None,
     high: float | None = None,
     percent: bool = False,
@@ -91,7 +94,7 @@ def lines(
     parts = []
     for tick in _ticks(y_low, y_low + y_size):
         _, y = place(x_low, tick)
-        text = f"{tick * 100:.0f} %" if percent else f"{tick:g}"
+        text = speaker.percent(tick) if percent else speaker.number(tick, 3, is_padded=False)
         parts += [
             f'<path class="grid" d="M{left} {y:.1f}H{WIDTH - right}"/>',
             f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{text}</text>',

@@ -32,14 +32,14 @@ def rows_of(standings: Sequence[Standing], speaker: Speaker) -> list[list[str]]:
         rows.append(
             [
                 one.bot,
-                f"{one.mu:.1f} ± {2 * one.sigma:.1f}",
+                f"{speaker.number(one.mu, 1)} ± {speaker.number(2 * one.sigma, 1)}",
                 str(one.games),
-                f"{one.wins:g}" if one.wins == int(one.wins) else f"{one.wins:.1f}",
-                f"{one.rate * 100:.1f} %",
-                f"{low * 100:.1f}–{high * 100:.1f} %",
-                f"{one.mean_score:.1f}",
+                speaker.number(one.wins, 1, is_padded=False),
+                speaker.percent(one.rate, 1),
+                f"{speaker.number(low * 100, 1)}–{speaker.percent(high, 1)}",
+                speaker.number(one.mean_score, 1),
                 str(one.decisions),
-                f"{one.milliseconds:.2f}",
+                speaker.number(one.milliseconds, 2),
             ]
         )
     return rows
@@ -60,15 +60,14 @@ def as_text(standings: Sequence[Standing], speaker: Speaker) -> list[str]:
 def as_page(
     plan: Plan, games: int, standings: Sequence[Standing], speaker: Speaker, language: str
 ) -> str:
-    say = speaker.text
     title = find_title(plan.title)
     heads, *rows = rows_of(standings, speaker)
-    rate = say("Win rate for each seat played")
-    course = say("Rating in the course of the arena")
-    scores = say("Scores: the middle half, the median, and 5 to 95 %")
+    rate = speaker.text("Win rate for each seat played")
+    course = speaker.text("Rating in the course of the arena")
+    scores = speaker.text("Scores: the middle half, the median, and 5 to 95 %")
     parts = [
         paragraph(
-            say(
+            speaker.text(
                 "{games} games on the board {board}, {players} at a table, seed {seed}.",
                 games=games,
                 board=plan.board or title.default_board,
@@ -79,36 +78,41 @@ def as_page(
         table(heads, rows),
         heading(rate),
         paragraph(
-            say(
-                "The thin line is the 95 % interval; dashed: equal strength ({share} %).",
-                share=f"{100 / plan.players:.0f}",
+            speaker.text(
+                "The thin line is the 95 % interval; dashed: equal strength ({share}).",
+                share=speaker.percent(1 / plan.players),
             )
         ),
         bars(
             rate,
             [
-                Bar(one.bot, one.rate, *one.interval, note=f"{one.rate * 100:.1f} %")
+                Bar(one.bot, one.rate, *one.interval, note=speaker.percent(one.rate, 1))
                 for one in standings
             ],
             most=max([1 / plan.players, *(one.interval[1] for one in standings)]),
             reference=1 / plan.players,
         ),
         heading(course),
-        lines(course, [Series(one.bot, one.history) for one in standings], say("games")),
+        lines(
+            course,
+            [Series(one.bot, one.history) for one in standings],
+            speaker.text("games"),
+            speaker,
+        ),
         heading(scores),
         boxes(scores, [Spread(one.bot, one.scores) for one in standings]),
-        heading(say("Win rate by seat")),
+        heading(speaker.text("Win rate by seat")),
         table(
-            [say("bot"), *(str(seat + 1) for seat in range(plan.players))],
-            [[one.bot, *_by_seat(one, plan.players)] for one in standings],
+            [speaker.text("bot"), *(str(seat + 1) for seat in range(plan.players))],
+            [[one.bot, *_by_seat(one, plan.players, speaker)] for one in standings],
         ),
     ]
-    return page(language, say("{title}: the arena", title=title.heading), parts)
+    return page(language, speaker.text("{title}: the arena", title=title.heading), parts)
 
 
-def _by_seat(one: Standing, players: int) -> list[str]:
+def _by_seat(one: Standing, players: int, speaker: Speaker) -> list[str]:
     return [
-        f"{100 * one.seat_wins[seat] / one.seat_games[seat]:.1f} %"
+        speaker.percent(one.seat_wins[seat] / one.seat_games[seat], 1)
         if one.seat_games.get(seat)
         else "–"
         for seat in range(players)

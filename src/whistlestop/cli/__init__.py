@@ -80,6 +80,10 @@ def _run(arguments: list[str]) -> int:
             from whistlestop.cli import serve
 
             return serve.run(chosen, voice)
+        if chosen.command == "admin":
+            from whistlestop.cli import admin
+
+            return admin.run(chosen, voice)
         if chosen.command == "verify":
             from whistlestop.cli import verify
 

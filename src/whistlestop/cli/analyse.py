@@ -7,14 +7,13 @@ import json
 from argparse import Namespace
 from pathlib import Path
 
+from whistlestop.bots.analysis import DEFAULT_BOT, analyse
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE
 from whistlestop.core.record import Record
 from whistlestop.core.words import Message, Seat, Speaker, say, speaker
-
-DEFAULT_BOT = "mcts:100"
 
 
 def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
@@ -36,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
 
 
 def run(chosen: Namespace, language: str) -> int:
-    from whistlestop.arena.analysis import analyse, as_page
+    from whistlestop.arena.analysis import as_page
 
     match = Record.read(chosen.record).replay()
     voice = speaker(language, match.names)
@@ -68,7 +67,7 @@ def run(chosen: Namespace, language: str) -> int:
                 number=moment.number,
                 player=actor,
                 action=words.label(match.game.by_notation[moment.action]),
-                chances=", ".join(f"{chance * 100:.0f} %" for chance in moment.chances),
+                chances=", ".join(voice.percent(chance) for chance in moment.chances),
             ),
             "  ",
             "      ",

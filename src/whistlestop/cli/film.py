@@ -1,29 +1,14 @@
-"""`whistlestop film`: a recorded game as one HTML file that plays in any current browser.
-
-The file needs no server and nothing from elsewhere. It holds the drawing after each action, for
-wide and for narrow windows. Each line of a drawing is stored once, and a frame as the runs of
-lines that it has in common with the frame before; all that is deflated.
-"""
+"""`whistlestop film`: a recorded game as one HTML file that plays in any current browser."""
 
 from __future__ import annotations
 
-import base64
-import json
-import zlib
 from argparse import Namespace
-from collections.abc import Sequence
-from html import escape
 from pathlib import Path
-from string import Template
-from typing import Any
 
 from whistlestop.cli.show import write_file
-from whistlestop.core.match import Match
-from whistlestop.core.picture import SHAPES, View, palette
+from whistlestop.core.picture.film import film
 from whistlestop.core.record import Record
-from whistlestop.core.words import Speaker, speaker
-
-PAGE = Path(__file__).resolve().parent / "film.html"
+from whistlestop.core.words import speaker
 
 
 def run(chosen: Namespace, language: str) -> int:
@@ -33,90 +18,3 @@ def run(chosen: Namespace, language: str) -> int:
     write_file(output, page.encode())
     print(output)
     return 0
-
-
-def film(match: Match, voice: Speaker, language: str = "en") -> str:
-    """The page."""
-    story = {
-        "log": [[voice.say(message) for message in happened] for happened in match.log],
-        "start": voice.text("The game begins."),
-        "moment": voice.text("{moment} of {all}", moment="#", all=len(match.actions)),
-        "play": voice.text("Play"),
-        "pause": voice.text("Pause"),
-        "shapes": {shape: pack(_drawings(match, voice, shape)) for shape in SHAPES},
-    }
-    data = json.dumps(story, ensure_ascii=False, separators=(",", ":")).encode()
-    heading = f"{match.game.title.heading}: {', '.join(match.names)}"
-    words = {
-        "language": language,
-        "heading": heading,
-        "play": voice.text("Play"),
-        "first": voice.text("First"),
-        "back": voice.text("Back"),
-        "next": voice.text("Next"),
-        "last": voice.text("Last"),
-        "position": voice.text("Position in the game"),
-        "speed": voice.text("Speed"),
-        "log": voice.text("What happened"),
-        "too_old": voice.text("This browser is too old to play the film."),
-    }
-    page = Template(PAGE.read_text(encoding="utf-8"))
-    return page.substitute(
-        {name: escape(text) for name, text in words.items()},
-        film=base64.b64encode(zlib.compress(data, 9)).decode(),
-        last_moment=len(match.actions),
-        light=_colours(False),
-        dark=_colours(True),
-    )
-
-
-def _colours(dark: bool) -> str:
-    """The palette's roles as the page's style has them."""
-    return "; ".join(f"--{role}: {palette.colour(role, dark)}" for role in palette.ROLES)
-
-
-def _drawings(match: Match, voice: Speaker, shape: str) -> list[str]:
-    """The drawing at the start and after each action."""
-    state = match.game.start()
-    picture = match.game.picture
-    found = [picture.draw(state, View(voice, choices=False, shape=shape))]
-    for action in match.actions:
-        state.apply(action)
-        found.append(picture.draw(state, View(voice, choices=False, shape=shape, last=action)))
-    return found
-
-
-def pack(drawings: Sequence[str]) -> dict[str, Any]:
-    """Drawings as different lines and, for each frame, runs.
-
-    A run is a number, the next line of the frame, or a pair: where in the frame before the same
-    lines begin, and how many there are.
-    """
-    known: dict[str, int] = {}
-    frames: list[list[int | list[int]]] = []
-    before: list[int] = []
-    for drawing in drawings:
-        frame = [known.setdefault(line, len(known)) for line in drawing.splitlines()]
-        frames.append(_runs(frame, before))
-        before = frame
-    return {"lines": list(known), "frames": frames}
-
-
-def _runs(frame: list[int], before: list[int]) -> list[int | list[int]]:
-    places = {line: place for place, line in reversed(list(enumerate(before)))}
-    runs: list[int | list[int]] = []
-    at = 0
-    while at < len(frame):
-        start = places.get(frame[at])
-        if start is None:
-            runs.append(frame[at])
-            at += 1
-            continue
-        length = 1
-        while frame[at + length : at + length + 1] == before[start + length : start + length + 1]:
-            if at + length == len(frame):
-                break
-            length += 1
-        runs.append([start, length])
-        at += length
-    return runs

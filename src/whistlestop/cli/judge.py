@@ -38,7 +38,8 @@ def run(chosen: Namespace, language: str) -> int:
     if chosen.json:
         print(json.dumps(_figures(judgement, state, match), indent=1, ensure_ascii=False))
         return 0
-    screen = Screen(speaker(language, match.names))
+    voice = speaker(language, match.names)
+    screen = Screen(voice)
     screen.heading(say("After {moment} of {all} actions", moment=moment, all=len(match.actions)))
     if state.to_act == OVER:
         outcome = state.outcome()
@@ -51,15 +52,15 @@ def run(chosen: Namespace, language: str) -> int:
         screen.line()
         screen.heading(
             say(
-                "{player}: {percent} % to win, worth {value}",
+                "{player}: {percent} to win, worth {value}",
                 player=Seat(seat),
-                percent=f"{chances[seat] * 100:.1f}",
-                value=f"{sum(term.value for term in terms[seat]):.1f}",
+                percent=voice.percent(chances[seat], 1),
+                value=voice.number(sum(term.value for term in terms[seat]), 1),
             )
         )
         for term in terms[seat]:
             if term.measure:
-                screen.say(_line(term), "  ", "      ")
+                screen.say(_line(term, voice), "  ", "      ")
     screen.line()
     screen.say(
         say("A worth is an estimate of the final score; only the differences between seats count.")
@@ -67,14 +68,15 @@ def run(chosen: Namespace, language: str) -> int:
     return 0
 
 
-def _line(term: Term) -> Message:
+def _line(term: Term, voice: Speaker) -> Message:
+    sign = "-" if term.value < 0 else "+"
     return say(
         "{value}  {meaning}: {measure} at {weight}",
         kind=term.name,
-        value=f"{term.value:+9.1f}",
+        value=(sign + voice.number(abs(term.value), 1)).rjust(9),
         meaning=term.meaning,
-        measure=f"{term.measure:g}",
-        weight=f"{term.weight:g}",
+        measure=voice.number(term.measure, 3, is_padded=False),
+        weight=voice.number(term.weight, 3, is_padded=False),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import whistlestop
 from whistlestop.bots import bot_names
-from whistlestop.cli import analyse, arena, judge, selfplay, serve
+from whistlestop.cli import admin, analyse, arena, judge, selfplay, serve
 from whistlestop.cli.language import OPTION, languages
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.registry import title_names
@@ -136,6 +136,9 @@ def _parser(speaker: Speaker) -> _Parser:
     table = add("serve", speaker.text("play in the browser (the same as no command)"))
     serve.add_arguments(table, speaker)
     table.add_general()
+    upkeep = add("admin", speaker.text("look after the database of a server"))
+    _add_admin(upkeep, speaker)
+    upkeep.add_general()
     proof = add("verify", speaker.text("prove that the dice of a recorded game were fair"))
     proof.add_argument("record", metavar="RECORD", help=speaker.text("the file of the game"))
     proof.add_general()
@@ -269,14 +272,31 @@ def _add_talk(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
     )
 
 
-def _add_board(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
-    actions = parser.add_subparsers(
+def _add_admin(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+    actions = _actions(parser, speaker)
+    made: list[_Parser] = []
+
+    def add(name: str, meaning: str) -> _Parser:
+        made.append(actions.add_parser(name, speaker=speaker, description=meaning, help=meaning))
+        return made[-1]
+
+    admin.add_actions(add, speaker)
+    for action in made:
+        action.add_general()
+
+
+def _actions(parser: argparse.ArgumentParser, speaker: Speaker) -> Any:
+    return parser.add_subparsers(
         dest="action",
         metavar="ACTION",
         title=speaker.text("what to do"),
         required=True,
         parser_class=_Parser,
     )
+
+
+def _add_board(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+    actions = _actions(parser, speaker)
     meaning = speaker.text("say whether a board file is good, or what is wrong and where")
     check = actions.add_parser("check", speaker=speaker, description=meaning, help=meaning)
     group = check.add_argument_group(speaker.text("what to check"))

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
+import ipaddress
+import os
 import webbrowser
 from argparse import ArgumentParser, Namespace
+from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
@@ -13,7 +17,16 @@ from whistlestop.core.words import Speaker, say
 
 PORT = 8321
 HOST = "127.0.0.1"
+DATABASE = "WHISTLESTOP_DATABASE"  # in the environment, where no list of processes shows it
+METRICS_TOKEN = "WHISTLESTOP_METRICS_TOKEN"
+SMTP = "WHISTLESTOP_SMTP"
 NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "jinja2", "argon2", "markdown_it")
+
+
+class Group(Protocol):
+    """What takes arguments: a parser, or a group of one."""
+
+    def add_argument(self, *names: str, **more: Any) -> Any: ...
 
 
 def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
@@ -32,23 +45,48 @@ def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
         default=str(PORT),
         help=speaker.text("0 takes any that is free (default: {port})", port=PORT),
     )
-    group.add_argument(
-        "--database",
-        metavar="URL",
-        help=speaker.text(
-            "sqlite:///FILE or postgresql://...; without it, a file in your own folder"
-        ),
-    )
+    add_database(group, speaker)
     group.add_argument(
         "--workers",
         metavar="N",
-        default="2",
-        help=speaker.text("how many processes bots may think in (default: 2)"),
+        default="1",
+        help=speaker.text("how many processes serve; more than one needs PostgreSQL (default: 1)"),
     )
     group.add_argument(
-        "--secure",
-        action="store_true",
-        help=speaker.text("people come by https: cookies insist on it"),
+        "--thinkers",
+        metavar="N",
+        help=speaker.text(
+            "how many processes bots may think in, beside each that serves (default: all cores "
+            "shared out, which is also the most)"
+        ),
+    )
+    group.add_argument(
+        "--public-url",
+        metavar="URL",
+        default="",
+        help=speaker.text(
+            "where people find the server, if a proxy stands before it; with https://, cookies "
+            "and browsers insist on that"
+        ),
+    )
+    group.add_argument(
+        "--proxies",
+        metavar="ADDRESSES",
+        default="",
+        help=speaker.text(
+            "addresses or networks of proxies, with commas between, that are believed where "
+            "people come from (default: none)"
+        ),
+    )
+    group.add_argument(
+        "--smtp",
+        metavar="URL",
+        default=os.environ.get(SMTP, ""),
+        help=speaker.text(
+            "where mail is sent through: smtp://user:password@host:587?from=ADDRESS, or smtps://; "
+            "without it, what {variable} in the environment says, or no mail",
+            variable=SMTP,
+        ),
     )
     group.add_argument("--no-browser", action="store_true", help=speaker.text("open no browser"))
     group.add_argument(
@@ -62,7 +100,21 @@ def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
     )
 
 
-def run(chosen: Namespace, speaker: Speaker) -> int:
+def add_database(group: Group, speaker: Speaker) -> None:
+    group.add_argument(
+        "--database",
+        metavar="URL",
+        default=os.environ.get(DATABASE, ""),
+        help=speaker.text(
+            "sqlite:///FILE or postgresql://...; without it, what {variable} in the environment "
+            "says, or a file in your own folder",
+            variable=DATABASE,
+        ),
+    )
+
+
+def check_installed() -> None:
+    """Raises SetupError if the server's own dependencies are missing."""
     for name in NEEDED:
         if importlib.util.find_spec(name) is None:
             raise SetupError(
@@ -72,6 +124,11 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
                     kind="not-installed",
                 )
             )
+
+
+def run(chosen: Namespace, speaker: Speaker) -> int:
+    check_installed()
+    from whistlestop.server.processes import serve_many, thinkers
     from whistlestop.server.run import prepare_logs, serve
     from whistlestop.server.settings import Settings
 
@@ -87,14 +144,54 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
         if not chosen.no_browser:
             webbrowser.open(address)
 
+    processes = _number(chosen.workers, "--workers", 1, 64)
+    wanted = None if chosen.thinkers is None else _number(chosen.thinkers, "--thinkers", 1, 64)
     settings = Settings(
-        database=chosen.database or "",
-        workers=_number(chosen.workers, "--workers", 1, 64),
-        is_secure=chosen.secure,
+        database=chosen.database,
+        workers=thinkers(wanted, processes),
+        public_url=_public_url(chosen.public_url),
+        proxies=_addresses(chosen.proxies),
+        metrics_token=os.environ.get(METRICS_TOKEN, ""),
+        smtp=chosen.smtp,
     )
     with contextlib.suppress(KeyboardInterrupt):  # the server has ended in good order by then
-        serve(settings, chosen.host, port, ready)
+        if processes > 1:
+            serve_many(settings, chosen.host, port, processes, chosen.log, ready)
+        else:
+            serve(settings, chosen.host, port, ready)
     return 0
+
+
+def _public_url(text: str) -> str:
+    if not text:
+        return ""
+    found = urlsplit(text)
+    if found.scheme not in ("http", "https") or not found.hostname or found.path.strip("/"):
+        raise SetupError(
+            say(
+                "--public-url takes an address such as https://trains.example.org, not {text}.",
+                kind="usage",
+                text=repr(text),
+            )
+        )
+    return text.rstrip("/")
+
+
+def _addresses(text: str) -> tuple[str, ...]:
+    found = tuple(part.strip() for part in text.split(",") if part.strip())
+    for part in found:
+        try:
+            ipaddress.ip_network(part)
+        except ValueError:
+            raise SetupError(
+                say(
+                    "--proxies takes addresses and networks such as 127.0.0.1 or 10.0.0.0/8, "
+                    "not {text}.",
+                    kind="usage",
+                    text=repr(part),
+                )
+            ) from None
+    return found
 
 
 def _number(text: str, option: str, least: int, most: int) -> int:

@@ -46,6 +46,7 @@ Rules that hold for every game:
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -336,6 +337,10 @@ class Words(ABC):
     def prompt(self, state: State) -> Message:
         """What the one to act is asked to decide."""
 
+    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
+        """All that is public, in sentences under headings, for who can't see the picture."""
+        return []
+
     def orders(self, state: State, seat: int) -> list[Order]:
         """The standing orders that a seat may give now (see core/orders.py)."""
         return []
@@ -344,8 +349,12 @@ class Words(ABC):
         """What a standing order answers for the seat to act; None if she must be asked."""
         return None
 
-    def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
-        """What each seat's score is made of: the parts, with a number for each seat."""
+    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
+        """What each seat's score is made of: the parts, with a number for each seat.
+
+        `told` is all that has been told of the game so far, for parts that a position, which has
+        no memory, doesn't know. The parts sum up to the score.
+        """
         return []
 
     def tidy(self, text: str) -> str:

@@ -21,10 +21,18 @@ from whistlestop.core.words import Message, say
 class Option:
     """A choice made before the game: its name, what may be chosen, and what it means."""
 
-    name: str
+    name: str  # as in commands and records, like the choices
     choices: tuple[str, ...]
     default: str
     meaning: Message
+    heading: Message  # what people call it
+    headings: tuple[Message, ...]  # and the choices, in their order
+
+    def heading_of(self, choice: str) -> Message:
+        return self.headings[self.choices.index(choice)]
+
+
+NO_YES = (say("no"), say("yes"))  # the headings of choices that are off and on
 
 
 class Title(ABC):
@@ -40,6 +48,7 @@ class Title(ABC):
     rules_version: int
     options: tuple[Option, ...]
     default_board: str
+    board_headings: Mapping[str, Message] = {}  # what people call the boards of the package
     endings: tuple[str, ...]  # every way in which a game can end
     folder: Path  # the game's package, with its boards/
 
@@ -78,6 +87,18 @@ class Title(ABC):
     def boards(self) -> list[str]:
         """The names of the boards that come with the package."""
         return board_names(self.folder)
+
+    def board_heading(self, name: str) -> Message:
+        """What people call a board; its name, if it is one of their own."""
+        return self.board_headings.get(name) or say("{name}", name=name)
+
+    def option_words(self, options: Mapping[str, str]) -> list[Message]:
+        """What has been chosen before the game, where that is not as usual."""
+        return [
+            say("{option}: {choice}", option=option.heading, choice=option.heading_of(chosen))
+            for option in self.options
+            if (chosen := options.get(option.name, option.default)) != option.default
+        ]
 
     def board(self, name: str = "") -> Board:
         """A board of the package by name, or anybody's by the path of its file."""

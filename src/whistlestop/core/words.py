@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Union
 
@@ -39,7 +40,25 @@ class Seat:
         return hash(("seat", self.number))
 
 
-Value = Union[int, str, Seat, "Message", "Listing"]
+class Time:
+    """A moment in a message, in milliseconds since 1970: shown as the language writes times."""
+
+    __slots__ = ("moment",)
+
+    def __init__(self, moment: int) -> None:
+        self.moment = moment
+
+    def __repr__(self) -> str:
+        return f"Time({self.moment})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Time) and other.moment == self.moment
+
+    def __hash__(self) -> int:
+        return hash(("time", self.moment))
+
+
+Value = Union[int, str, Seat, Time, "Message", "Listing"]
 
 
 class Listing:
@@ -139,6 +158,8 @@ class Speaker:
             return self.say(value)
         if isinstance(value, Seat):
             return self.name(value.number)
+        if isinstance(value, Time):
+            return self.time(value.moment)
         if isinstance(value, Listing):
             return self._join([self.show(item) for item in value.items])
         return str(value)
@@ -148,14 +169,51 @@ class Speaker:
             return self.names[seat]
         return self.say(say("seat {number}", number=seat + 1))
 
+    def number(self, value: float, digits: int = 0, is_padded: bool = True) -> str:
+        """A number with so many decimals; without the zeros at its end if it is not padded."""
+        whole, _, decimals = f"{value:.{digits}f}".partition(".")
+        if not is_padded:
+            decimals = decimals.rstrip("0")
+        if not decimals:
+            return whole
+        return self.say(say("{whole}.{decimals}", whole=whole, decimals=decimals))
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share of 1 as so many per cent."""
+        return self.say(say("{number} %", number=self.number(share * 100, digits)))
+
+    def day(self, moment: int) -> str:
+        """The day of a moment, which is given in milliseconds since 1970."""
+        date = _date(moment)
+        return self.say(
+            say("{year}-{month}-{day}", year=date.year, month=f"{date:%m}", day=f"{date:%d}")
+        )
+
+    def time(self, moment: int) -> str:
+        """Day and time of a moment, in the one time zone that all share."""
+        date = _date(moment)
+        return self.say(
+            say(
+                "{day} {hours}:{minutes} UTC",
+                day=self.day(moment),
+                hours=f"{date:%H}",
+                minutes=f"{date:%M}",
+            )
+        )
+
     def _join(self, parts: list[str]) -> str:
         if not parts:
-            return self.say(say("none"))
+            # Not "none", which must agree with what there is none of in most languages.
+            return self.say(say("nothing"))
         if len(parts) == 1:
             return parts[0]
         return self.say(
             say("{all_but_last} and {last}", all_but_last=", ".join(parts[:-1]), last=parts[-1])
         )
+
+
+def _date(moment: int) -> datetime:
+    return datetime.fromtimestamp(moment / 1000, UTC)
 
 
 def speaker(language: str = "en", names: Sequence[str] = ()) -> Speaker:

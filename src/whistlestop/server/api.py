@@ -17,7 +17,8 @@ from whistlestop.bots import bot_names
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Message
 from whistlestop.server import limits, store
-from whistlestop.server.at_table import changes, record_json
+from whistlestop.server.at_table import record_json, table_changes
+from whistlestop.server.clock_forms import ClockInfo, clock_info, times_left
 from whistlestop.server.pages import known_person
 from whistlestop.server.people import clean_name
 from whistlestop.server.services import Services
@@ -76,6 +77,8 @@ class SeatInfo:
     bot: str
     is_taken: bool
     is_you: bool
+    stand_in: str  # the bot that plays for the person while she is away
+    time_left: int | None  # milliseconds at the last move, besides what a turn has of its own
 
 
 @dataclass(frozen=True)
@@ -86,11 +89,15 @@ class TableInfo:
     options: dict[str, str]
     status: str
     is_public: bool
+    hints: bool  # whether bots give hints
     seats: Sequence[SeatInfo]
     seed_hash: str
     to_act: int  # a seat, -1 for chance, -2 for nobody
     scores: Sequence[int]
     next_table: str | None
+    clock: ClockInfo
+    on_timeout: str  # the bot that stands in when time is up; empty: the game waits
+    deadline: int | None  # when the time of the seat to act is up, in milliseconds since 1970
 
 
 @dataclass(frozen=True)
@@ -114,6 +121,7 @@ class MomentInfo:
 
     notation: str
     actor: int
+    maker: str  # person, bot, chance, order (a standing one), or stand-in (a bot for a person)
     happened: Sequence[SentenceInfo]
 
 
@@ -152,6 +160,9 @@ class NewTable:
     board: str = ""
     options: dict[str, str] = field(default_factory=dict)
     public: bool = False
+    hints: bool | None = None  # whether bots give hints; null: if all others are bots
+    clock: ClockInfo = field(default_factory=ClockInfo)
+    on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
 
 
 @dataclass(frozen=True)
@@ -263,7 +274,7 @@ class Api(Controller):
         data: JSONBody[NewTable],
     ) -> TableInfo:
         """Make a table; it starts as soon as nobody is missing."""
-        person = await _writer(visit, services)
+        person = await writer(visit, services)
         services.limits.check(limits.NEW_TABLES, person.id)
         wish = TableWish(
             game=data.game,
@@ -271,6 +282,9 @@ class Api(Controller):
             options=data.options,
             seats=tuple(SeatWish(seat.kind, seat.bot) for seat in data.seats),
             is_public=data.public,
+            hints=data.hints,
+            clock=data.clock.rule,
+            on_timeout=data.on_timeout,
         )
         id = await services.tables.create(person, wish)
         return _table((await services.tables.look(id)).row, person)
@@ -283,7 +297,7 @@ class Api(Controller):
         id: TableId,
     ) -> PlayInfo:
         """The table as it is now, with your choices if it is your turn."""
-        return await _play(visit, services, id)
+        return await play_info(visit, services, id)
 
     @get("/tables/{id:str}/log", responses=FAULTS)
     async def log(
@@ -297,14 +311,14 @@ class Api(Controller):
         look = await services.tables.look(id)
         if look.room is None:
             return []
-        match = look.room.match
+        match, makers = look.room.match, look.room.makers
         speaker = cached_speaker(visit.language, match.names)
 
         def told(messages: Sequence[Message]) -> list[SentenceInfo]:
             return [SentenceInfo(speaker.say(message), message.kind) for message in messages]
 
         return [
-            MomentInfo(match.actions[n].notation, match.actors[n], told(match.log[n]))
+            MomentInfo(match.actions[n].notation, match.actors[n], makers[n], told(match.log[n]))
             for n in range(since, len(match.actions))
         ]
 
@@ -317,10 +331,10 @@ class Api(Controller):
         data: JSONBody[NewAction],
     ) -> PlayInfo:
         """Take one of your choices."""
-        person = await _writer(visit, services)
+        person = await writer(visit, services)
         services.limits.check(limits.MOVES, visit.caller.token)
         await services.tables.act(id, person, data.version, data.action, is_sure=True)
-        return await _play(visit, services, id)
+        return await play_info(visit, services, id)
 
     @post("/tables/{id:str}/undo", status_code=200, responses=FAULTS)
     async def undo(
@@ -331,10 +345,10 @@ class Api(Controller):
         data: JSONBody[NewUndo],
     ) -> PlayInfo:
         """Go back to a moment that `undo_step` or `undo_turn` names."""
-        person = await _writer(visit, services)
+        person = await writer(visit, services)
         services.limits.check(limits.MOVES, visit.caller.token)
         await services.tables.undo(id, person, data.version, data.moment)
-        return await _play(visit, services, id)
+        return await play_info(visit, services, id)
 
     @post("/tables/{id:str}/seats/{seat:int}", status_code=200, responses=FAULTS)
     async def sit(
@@ -346,9 +360,9 @@ class Api(Controller):
         data: JSONBody[NewSitting],
     ) -> PlayInfo:
         """Take a free seat, or the one that a link is for."""
-        person = await _writer(visit, services)
+        person = await writer(visit, services)
         await services.tables.sit(id, seat, person, data.token)
-        return await _play(visit, services, id)
+        return await play_info(visit, services, id)
 
     @post("/tables/{id:str}/remarks", status_code=204, responses=FAULTS)
     async def remark(
@@ -359,7 +373,7 @@ class Api(Controller):
         data: JSONBody[NewRemark],
     ) -> None:
         """Say something at the table."""
-        person = await _writer(visit, services)
+        person = await writer(visit, services)
         services.limits.check(limits.REMARKS, visit.caller.token)
         await services.tables.say(id, person, data.text)
 
@@ -370,23 +384,23 @@ class Api(Controller):
         return Response(await record_json(services, look), media_type="application/json")
 
     @get("/tables/{id:str}/events", include_in_schema=False)
-    async def events(self, services: NamedDependency[Services], id: TableId) -> ServerSentEvent:
+    async def events(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: TableId
+    ) -> ServerSentEvent:
         """Server-sent events: one named `change` whenever the table has changed."""
         await services.tables.look(id)
-
-        async def tag() -> str:
-            return (await services.tables.look(id)).tag
-
-        return ServerSentEvent(changes(services.hub, id, tag))
+        stream = table_changes(services, id)
+        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
 
 
-async def _writer(visit: Visit, services: Services) -> Person:
+async def writer(visit: Visit, services: Services) -> Person:
     """Who changes something: a person with a token, or a page of ours for her."""
     visit.people.check_form(visit.caller, visit.request.headers.get(FORM_KEY_HEADER, ""))
     return await known_person(visit, services)
 
 
 def _table(row: store.TableRow, person: Person | None) -> TableInfo:
+    left = times_left(row)
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -394,6 +408,7 @@ def _table(row: store.TableRow, person: Person | None) -> TableInfo:
         options=row.options,
         status=row.status,
         is_public=row.is_public,
+        hints=row.hints,
         seats=[
             SeatInfo(
                 number=seat.number,
@@ -402,6 +417,8 @@ def _table(row: store.TableRow, person: Person | None) -> TableInfo:
                 bot=seat.bot,
                 is_taken=seat.is_taken,
                 is_you=person is not None and seat.person == person.id,
+                stand_in=seat.stand_in,
+                time_left=left[seat.number],
             )
             for seat in row.seats
         ],
@@ -409,10 +426,13 @@ def _table(row: store.TableRow, person: Person | None) -> TableInfo:
         to_act=row.to_act,
         scores=row.scores,
         next_table=row.next_table,
+        clock=clock_info(row),
+        on_timeout=row.on_timeout,
+        deadline=row.deadline,
     )
 
 
-async def _play(visit: Visit, services: Services, id: str) -> PlayInfo:
+async def play_info(visit: Visit, services: Services, id: str) -> PlayInfo:
     look = await services.tables.look(id)
     seed = await services.tables.seed(look)
     return _described(look, visit, seed)
@@ -426,9 +446,14 @@ def _described(look: Look, visit: Visit, seed: str | None) -> PlayInfo:
     state = match.state
     speaker = cached_speaker(visit.language, match.names)
     seat = look.seat_of(visit.caller.person)
-    is_mine = seat is not None and state.to_act == seat.number
+    is_mine = (
+        look.row.status == store.RUNNING
+        and seat is not None
+        and state.to_act == seat.number
+        and not seat.stand_in
+    )
     step = turn = None
-    if seat is not None and look.row.status == store.RUNNING:
+    if seat is not None and look.row.status == store.RUNNING and not seat.stand_in:
         step, turn = look.room.undo_points(seat.number, look.row)
     # The row may be a moment older than the room: outcome and seed are told together.
     outcome = state.outcome() if look.row.status == store.FINISHED else None

@@ -5,98 +5,104 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.config.app import AppConfig
 from litestar.config.compression import CompressionConfig
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.plugins import InitPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import ExceptionHandlersMap
 
 import whistlestop
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import Message, say
+from whistlestop.server.absence import Absence
+from whistlestop.server.absence_pages import AbsenceApi, AbsencePages
+from whistlestop.server.analyses import Analyses
 from whistlestop.server.api import Api
 from whistlestop.server.at_table import LobbyEvents, TablePages
+from whistlestop.server.clock_source import Clock
 from whistlestop.server.conductor import Conductor
+from whistlestop.server.door import at_the_door
 from whistlestop.server.errors import Refusal
-from whistlestop.server.hub import CHANNEL, Hub
+from whistlestop.server.film_pages import FilmPages
+from whistlestop.server.filming import Studio
+from whistlestop.server.hints import Hints
+from whistlestop.server.hub import CHANNEL, Hub, Notes
+from whistlestop.server.in_words import WordPages
 from whistlestop.server.limits import Limits
+from whistlestop.server.metrics import Numbers, time_statements
+from whistlestop.server.metrics_pages import metrics_page
+from whistlestop.server.moderation_pages import ModerationPages
+from whistlestop.server.notice_pages import MailLinks, NoticePages
+from whistlestop.server.notices import Notices
 from whistlestop.server.pages import LobbyPages, PeoplePages
 from whistlestop.server.people import COOKIE, People
+from whistlestop.server.people_api import PeopleApi
 from whistlestop.server.picture_style import picture_style
+from whistlestop.server.profile_pages import OwnPages, ProfilePages
+from whistlestop.server.ratings import Scorer
 from whistlestop.server.services import Services
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
+from whistlestop.server.study_pages import StudyPages
 from whistlestop.server.tables import Tables
 from whistlestop.server.views import Views
 from whistlestop.server.visit import FOLDER, Visit, cached_speaker, language_of, templates
 from whistlestop.server.workers import Workers
 
 MOST_SENT = 1_200_000  # bytes of a request; a record to be checked is the longest
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-}
-
 logger = logging.getLogger("whistlestop.server")
 
 AnyRequest = Request[Any, Any, Any]
 
 
-class _Running(InitPlugin):
-    """What runs beside the requests; after the channels in the list, since it listens to them."""
-
-    def __init__(self, running: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
-        self.running = running
-
-    def on_app_init(self, app_config: AppConfig) -> AppConfig:
-        app_config.lifespan.append(self.running)
-        return app_config
-
-
-def create_app(settings: Settings) -> Litestar:
-    store = Store(settings.database_url)
+def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
+    store = Store(settings.database_url, clock)
     store.prepare()
-    channels = ChannelsPlugin(_backend(store), channels=[CHANNEL])
-    hub = Hub(channels)
+    time_statements(store)
+    hub = Hub(_notes(store))
     secret = store.secret("links and forms")
     tables = Tables(store, hub, secret)
+    absence = Absence(tables)
+    notices = Notices(store, secret, settings)
+    workers = Workers(settings.workers, settings.thinking)
+    analyses = Analyses(tables, hub, workers)
     services = Services(
         settings=settings,
         store=store,
+        clock=store.clock,
         hub=hub,
         people=People(store, secret),
         tables=tables,
+        absence=absence,
+        notices=notices,
         views=Views(tables),
         limits=Limits(settings.generous),
+        studio=Studio(),
+        hints=Hints(tables, workers),
+        analyses=analyses,
     )
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        workers = Workers(settings.workers, settings.thinking)
         workers.open()
+        await absence.wake()
         tasks = [
             asyncio.create_task(hub.run()),
-            asyncio.create_task(Conductor(tables, hub, workers, settings).run()),
+            asyncio.create_task(Numbers(settings.process, settings.processes_folder).run()),
+            asyncio.create_task(Conductor(tables, absence, hub, workers, settings).run()),
+            asyncio.create_task(absence.run()),
+            asyncio.create_task(notices.run()),
+            asyncio.create_task(notices.presence.run()),
+            asyncio.create_task(Scorer(tables, hub).run()),
+            asyncio.create_task(analyses.run()),
         ]
         for task in tasks:
             task.add_done_callback(_tell_if_failed)
@@ -109,6 +115,8 @@ def create_app(settings: Settings) -> Litestar:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
             await workers.close()
+            # A thread that is at the database still may finish, or its connection would be lost.
+            await asyncio.get_running_loop().shutdown_default_executor()
             store.close()
 
     async def visit(request: AnyRequest) -> Visit:
@@ -130,8 +138,20 @@ def create_app(settings: Settings) -> Litestar:
             LobbyEvents,
             PeoplePages,
             TablePages,
+            AbsencePages,
+            AbsenceApi,
+            NoticePages,
+            MailLinks,
+            FilmPages,
+            WordPages,
+            StudyPages,
+            ProfilePages,
+            OwnPages,
+            ModerationPages,
+            PeopleApi,
             Api,
             health,
+            metrics_page,
             picture_css,
             create_static_files_router(
                 path="/static",
@@ -144,10 +164,9 @@ def create_app(settings: Settings) -> Litestar:
             "visit": Provide(visit),
             "services": Provide(lambda: services, sync_to_thread=False, use_cache=True),
         },
-        plugins=[channels, _Running(running)],
+        lifespan=[running],
         exception_handlers=handlers,
         request_max_body_size=MOST_SENT,
-        response_headers=HEADERS,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2000, gzip_compress_level=4
         ),
@@ -166,6 +185,7 @@ def create_app(settings: Settings) -> Litestar:
         ),
         logging_config=None,
     )
+    app.asgi_handler = at_the_door(app.asgi_handler, settings)
     app.state.settings = settings
     app.state.services = services
     return app
@@ -191,13 +211,14 @@ async def picture_css() -> str:
     return picture_style()
 
 
-def _backend(store: Store) -> ChannelsBackend:
+def _notes(store: Store) -> Notes | None:
+    """What tells other processes of changes. With SQLite, they look now and then."""
     if store.is_sqlite:
-        return MemoryChannelsBackend()
-    from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
+        return None
+    from whistlestop.server.notes import PostgresNotes
 
     address = store.address.set(drivername="postgresql")
-    return PsycoPgChannelsBackend(address.render_as_string(hide_password=False))
+    return PostgresNotes(address.render_as_string(hide_password=False), CHANNEL)
 
 
 # What goes wrong, as one sentence: in JSON for programs and our script, on a page for people.
@@ -237,7 +258,8 @@ def _broken(request: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def _fault(request: AnyRequest, status: int, message: Message) -> Response[Any]:
-    speaker = cached_speaker(language_of(request))
+    language = language_of(request)
+    speaker = cached_speaker(language)
     sentence = speaker.say(message)
     is_page = "text/html" in request.headers.get("accept", "")
     if request.url.path.startswith("/api") or "x-fragment" in request.headers or not is_page:
@@ -245,12 +267,10 @@ def _fault(request: AnyRequest, status: int, message: Message) -> Response[Any]:
             {"error": sentence, "kind": message.kind},
             status_code=status,
             media_type=MediaType.JSON,
-            headers=dict(HEADERS),
         )
-    page = templates().get_template("error.html").render(speaker=speaker, sentence=sentence)
-    return Response(
-        page,
-        status_code=status,
-        media_type="text/html",
-        headers=dict(HEADERS),
+    page = (
+        templates()
+        .get_template("error.html")
+        .render(speaker=speaker, sentence=sentence, language=language)
     )
+    return Response(page, status_code=status, media_type="text/html")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from typing import Any
 
 from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
@@ -14,12 +15,12 @@ from whistlestop.core.picture import AUTO, THEMES, View
 from whistlestop.core.record import DiceProof, Record
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
-from whistlestop.server import limits
+from whistlestop.server import limits, metrics
 from whistlestop.server.errors import Refusal
 from whistlestop.server.hub import LOBBY, Hub
 from whistlestop.server.orders import FORCED
 from whistlestop.server.pages import known_person
-from whistlestop.server.picture_style import PICTURE_POLICY
+from whistlestop.server.picture_style import picture_policy
 from whistlestop.server.room import sitters
 from whistlestop.server.rules import rules_html
 from whistlestop.server.services import Services
@@ -28,6 +29,7 @@ from whistlestop.server.tables import Look
 from whistlestop.server.views import Wanted, explain
 from whistlestop.server.visit import Visit, cached_speaker, number
 
+LOBBY_REST = 2.0  # seconds; a busy server must not redraw every lobby at every move
 HEARTBEAT = 15.0  # seconds; also how long a note that got lost can go unnoticed
 
 
@@ -43,14 +45,11 @@ class TablePages(Controller):
 
     @get("/events")
     async def events(
-        self, services: NamedDependency[Services], id: FromPath[str]
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
     ) -> ServerSentEvent:
         await services.tables.look(id)  # a table that doesn't exist is told at once
-
-        async def tag() -> str:
-            return (await services.tables.look(id)).tag
-
-        return ServerSentEvent(changes(services.hub, id, tag))
+        stream = table_changes(services, id)
+        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
 
     @get("/why")
     async def why(
@@ -110,10 +109,11 @@ class TablePages(Controller):
             theme=theme,
         )
         state = look.room.state_at(moment)
+        drawing = state.game.picture.draw(state, view)
         return Response(
-            state.game.picture.draw(state, view),
+            drawing,
             media_type="image/svg+xml",
-            headers={"content-security-policy": PICTURE_POLICY},
+            headers={"content-security-policy": picture_policy(drawing)},
         )
 
     # Play
@@ -284,35 +284,52 @@ class LobbyEvents(Controller):
     include_in_schema = False
 
     @get("/events")
-    async def events(self, services: NamedDependency[Services]) -> ServerSentEvent:
+    async def events(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> ServerSentEvent:
         count = 0
 
         async def tag() -> str:
             nonlocal count
             count += 1
-            await asyncio.sleep(0.5)  # a busy server must not redraw every lobby at every move
+            await asyncio.sleep(LOBBY_REST)
             return str(count)
 
-        return ServerSentEvent(changes(services.hub, LOBBY, tag))
+        stream = changes(services.hub, LOBBY, tag)
+        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
 
 
-async def changes(hub: Hub, watched: str, tag: object) -> AsyncGenerator[ServerSentEventMessage]:
+def table_changes(services: Services, id: str) -> AsyncGenerator[ServerSentEventMessage]:
+    """What who watches a table is told: its tag, whenever that is another."""
+
+    async def tag() -> str:
+        return (await services.tables.look(id)).tag
+
+    return changes(services.hub, id, lambda: services.hub.shared(id, tag))
+
+
+async def changes(
+    hub: Hub, watched: str, tag: Callable[[], Coroutine[Any, Any, str]]
+) -> AsyncGenerator[ServerSentEventMessage]:
     """An event whenever the tag is another; a comment now and then shows that we are there."""
-    assert callable(tag)
-    with hub.watch(watched) as changed:
-        last = ""
-        while not hub.stopping.is_set():
-            changed.clear()
-            now = await tag()
-            if now != last:
-                yield ServerSentEventMessage(data=now, event="change", retry=1000)
-                last = now
-            else:
-                yield ServerSentEventMessage(comment="still here")
-            try:
-                await asyncio.wait_for(changed.wait(), HEARTBEAT)
-            except TimeoutError:
-                continue
+    metrics.streams.add(1)
+    try:
+        with hub.watch(watched) as changed:
+            last = ""
+            while not hub.stopping.is_set():
+                changed.clear()
+                now = await tag()
+                if now != last:
+                    yield ServerSentEventMessage(data=now, event="change", retry=1000)
+                    last = now
+                else:
+                    yield ServerSentEventMessage(data=None, comment="still here")
+                try:
+                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                except TimeoutError:
+                    continue
+    finally:
+        metrics.streams.add(-1)
 
 
 async def show(

@@ -1,4 +1,4 @@
-"""The scores over a game, as a small drawing."""
+"""The scores, or the chances, over a game, as a small drawing."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from markupsafe import escape
 
 from whistlestop.core.words import Speaker
 
-WIDTH, HEIGHT = 640, 240
-LEFT, RIGHT, TOP, BOTTOM = 44, 120, 14, 28
+WIDTH, HEIGHT = 520, 320
+LEFT, RIGHT, TOP, BOTTOM = 50, 110, 14, 28
 DASHES = ("", "8 4", "2 4", "10 3 2 3", "5 2", "1 3")  # colour never stands alone
 
 
@@ -44,19 +44,62 @@ def score_chart(scores: Sequence[Sequence[int]], speaker: Speaker) -> str:
                 points.append(f"{x(moment):.1f} {y(scores[moment - 1][seat]):.1f}")
                 points.append(f"{x(moment):.1f} {y(scores[moment][seat]):.1f}")
         points.append(f"{x(steps):.1f} {y(scores[-1][seat]):.1f}")
-        dash = f' stroke-dasharray="{DASHES[seat % 6]}"' if DASHES[seat % 6] else ""
-        parts.append(f'<path class="line seat-{seat}" d="M{"L".join(points)}"{dash}/>')
+        parts.append(_line(seat, points))
+        parts.append(_label(seat, ends[seat], speaker))
+    parts.append(_ends(speaker))
+    return "".join(parts)
+
+
+def chance_chart(chances: Sequence[Sequence[float]], speaker: Speaker) -> str:
+    """Each seat's chance of winning, from the start to the last action."""
+    steps = max(1, len(chances) - 1)
+
+    def place(moment: int, chance: float) -> str:
+        x = LEFT + (WIDTH - LEFT - RIGHT) * moment / steps
+        return f"{x:.1f} {height(chance):.1f}"
+
+    def height(chance: float) -> float:
+        return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * chance
+
+    parts = [
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="{escape(speaker.text("Chances of winning after each action"))}">'
+    ]
+    for percent in range(0, 101, 25):
+        y = height(percent / 100)
         parts.append(
-            f'<text class="seat-{seat}" x="{WIDTH - RIGHT + 8}" y="{ends[seat] + 4:.1f}">'
-            f"{escape(_short(speaker.name(seat)))}</text>"
+            f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
+            f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">'
+            f"{escape(speaker.percent(percent / 100))}</text>"
         )
-    parts.append(
+    ends = _spread([height(chance) for chance in chances[-1]])
+    for seat in range(len(chances[0])):
+        points = [place(moment, row[seat]) for moment, row in enumerate(chances)]
+        parts.append(_line(seat, points))
+        parts.append(_label(seat, ends[seat], speaker))
+    parts.append(_ends(speaker))
+    return "".join(parts)
+
+
+def _line(seat: int, points: Sequence[str]) -> str:
+    dash = f' stroke-dasharray="{DASHES[seat % 6]}"' if DASHES[seat % 6] else ""
+    return f'<path class="line seat-{seat}" d="M{"L".join(points)}"{dash}/>'
+
+
+def _label(seat: int, y: float, speaker: Speaker) -> str:
+    return (
+        f'<text class="seat-{seat}" x="{WIDTH - RIGHT + 8}" y="{y + 4:.1f}">'
+        f"{escape(_short(speaker.name(seat)))}</text>"
+    )
+
+
+def _ends(speaker: Speaker) -> str:
+    return (
         f'<text class="axis" x="{LEFT}" y="{HEIGHT - 6}">'
         f"{escape(speaker.text('start'))}</text>"
         f'<text class="axis" x="{WIDTH - RIGHT}" y="{HEIGHT - 6}" text-anchor="end">'
         f"{escape(speaker.text('end'))}</text></svg>"
     )
-    return "".join(parts)
 
 
 def _ticks(low: int, high: int) -> list[int]:

@@ -17,10 +17,11 @@ from contextlib import asynccontextmanager
 
 from whistlestop.bots import bot_names
 from whistlestop.core.game import CHANCE
+from whistlestop.server.absence import Absence
 from whistlestop.server.hub import LOBBY, Hub
-from whistlestop.server.room import MACHINE, Room, forced
+from whistlestop.server.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import BOT, RUNNING, Conflict, TableRow, now
+from whistlestop.server.store import RUNNING, Conflict, TableRow, now
 from whistlestop.server.tables import Look, Tables
 from whistlestop.server.workers import NoAnswer, Workers
 
@@ -33,8 +34,11 @@ logger = logging.getLogger("whistlestop.bots")
 
 
 class Conductor:
-    def __init__(self, tables: Tables, hub: Hub, workers: Workers, settings: Settings) -> None:
+    def __init__(
+        self, tables: Tables, absence: Absence, hub: Hub, workers: Workers, settings: Settings
+    ) -> None:
         self.tables = tables
+        self.absence = absence
         self.hub = hub
         self.workers = workers
         self.settings = settings
@@ -57,6 +61,7 @@ class Conductor:
 
     async def _sweep(self) -> None:
         try:
+            await self.absence.check_deadlines()
             waiting = await asyncio.to_thread(self.tables.store.undriven, self.name)
         except Exception:
             logger.exception("the database can't be asked")
@@ -108,14 +113,16 @@ class Conductor:
         if seat == CHANCE:
             await self.tables.move_on(id)
             return True
-        if look.row.seats[seat].kind != BOT:
+        sitter = look.row.seats[seat]
+        if not sitter.bot_at_work:
             return False
         version = look.version
         began = time.monotonic()
         notation = await self._choice(look, look.room, seat)
         await asyncio.sleep(max(0.0, self.settings.pace - (time.monotonic() - began)))
         with contextlib.suppress(Conflict):  # an undo came between: look again
-            await self.tables.make_move(id, version, notation, MACHINE)
+            maker = STAND_IN if sitter.stand_in else MACHINE
+            await self.tables.make_move(id, version, notation, maker)
         return True
 
     async def _choice(self, look: Look, room: Room, seat: int) -> str:
@@ -125,20 +132,11 @@ class Conductor:
         row = look.row
         moment = len(room.match.actions)
         number = (await self.tables.dice(row.id)).number(moment, 2**64, "bot")
-        question = {
-            "table": row.id,
-            "game": row.game,
-            "board": row.board,
-            "board_text": row.board_text,
-            "players": len(row.seats),
-            "options": row.options,
-            "actions": [action.notation for action in room.match.actions],
-            "number": number,
-        }
+        asked = {**question(row, room), "number": number}
         legal = {action.notation for action in room.match.state.legal_actions()}
         for name in self._who(row, seat):
             try:
-                notation = await self.workers.ask({**question, "bot": name})
+                notation = await self.workers.ask({**asked, "bot": name})
                 if notation in legal:
                     return notation
                 reason = f"{notation!r} is not legal"
@@ -152,5 +150,5 @@ class Conductor:
         return sorted(legal)[number % len(legal)]
 
     def _who(self, row: TableRow, seat: int) -> list[str]:
-        own = row.seats[seat].bot
+        own = row.seats[seat].bot_at_work
         return [own, *(name for name in SIMPLER if name != own and name in bot_names())]

@@ -1,47 +1,80 @@
 """Who watches a table is told when it changes, in whichever process the change was made.
 
-A note through the framework's channels names the table and nothing else: each page then asks for
-what its viewer may see. One channel serves all tables, listened to once in each process.
+A note names the table and nothing else: each page then asks for what its viewer may see.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-
-from litestar.channels import ChannelsPlugin
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 CHANNEL = "whistlestop_tables"
 LOBBY = "*"  # watched by who wants to know of any change
+FRESH = 10.0  # seconds after which an answer is asked for anew although no note has come
+
+
+class Notes(Protocol):
+    """What carries notes to the other processes at the same database, and theirs to us."""
+
+    def tell(self, note: str) -> None: ...
+
+    async def run(self, hear: Callable[[str], None]) -> None: ...
+
+
+@dataclass(frozen=True)
+class _Answer:
+    pulse: int
+    began: float
+    task: asyncio.Task[str]
 
 
 class Hub:
-    def __init__(self, channels: ChannelsPlugin) -> None:
-        self.channels = channels
+    def __init__(self, notes: Notes | None = None) -> None:
+        self.notes = notes
+        self.name = secrets.token_hex(4)
         self.stopping = asyncio.Event()
         self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._pulses: dict[str, int] = {}  # how often each watched table has changed
+        self._answers: dict[str, _Answer] = {}
 
     async def run(self) -> None:
-        """Pass the notes on, as long as the server runs."""
-        async with self.channels.start_subscription(CHANNEL) as subscriber:
-            async for note in subscriber.iter_events():
-                self._pass_on(note.decode())
+        """Pass the notes of others on, as long as the server runs."""
+        if self.notes is not None:
+            await self.notes.run(self._hear)
 
     def tell(self, table: str) -> None:
-        self.channels.publish(table, CHANNEL)
+        self._pass_on(table)
+        if self.notes is not None:
+            self.notes.tell(f"{self.name} {table}")
 
     @contextmanager
     def watch(self, table: str) -> Iterator[asyncio.Event]:
         """An event that is set when the table has changed."""
         event = asyncio.Event()
         self._watchers.setdefault(table, set()).add(event)
+        self._pulses.setdefault(table, 0)
         try:
             yield event
         finally:
             self._watchers[table].discard(event)
             if not self._watchers[table]:
-                del self._watchers[table]
+                del self._watchers[table], self._pulses[table]
+                self._answers.pop(table, None)
+
+    async def shared(self, table: str, ask: Callable[[], Coroutine[Any, Any, str]]) -> str:
+        """What `ask` says of a watched table; it is asked once for all, after each change."""
+        pulse = self._pulses.get(table, 0)
+        known = self._answers.get(table)
+        moment = time.monotonic()
+        if known is None or known.pulse != pulse or moment - known.began > FRESH:
+            known = _Answer(pulse, moment, asyncio.create_task(ask()))
+            self._answers[table] = known
+        return await asyncio.shield(known.task)
 
     def stop(self) -> None:
         """Let every watcher go."""
@@ -50,7 +83,14 @@ class Hub:
             for event in self._watchers[table]:
                 event.set()
 
+    def _hear(self, note: str) -> None:
+        name, _, table = note.partition(" ")
+        if name != self.name:  # our own is passed on already
+            self._pass_on(table)
+
     def _pass_on(self, table: str) -> None:
         for key in (table, LOBBY):
-            for event in self._watchers.get(key, ()):
-                event.set()
+            if key in self._watchers:
+                self._pulses[key] += 1
+                for event in self._watchers[key]:
+                    event.set()

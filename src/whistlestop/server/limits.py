@@ -27,6 +27,12 @@ NEW_TABLES = Limit("new tables", 20, 20)
 NEW_PEOPLE = Limit("new people", 30, 20)
 PASSWORDS = Limit("passwords", 10, 30)
 PROOFS = Limit("proofs", 10, 5)
+FRIENDS = Limit("friends", 30, 5)
+EXPORTS = Limit("exports", 3, 60)
+HINTS = Limit("hints", 20, 5)
+STUDIES = Limit("studies", 5, 60)
+MEASURES = Limit("measures", 30, 2)
+FILMS = Limit("films", 5, 60)
 
 
 class Limits:

@@ -6,12 +6,16 @@ import asyncio
 from dataclasses import dataclass
 
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.words import Message
 from whistlestop.server import store
+from whistlestop.server.clock_forms import clock_words
+from whistlestop.server.friends import Friends
 from whistlestop.server.store import Person, TableRow
 from whistlestop.server.visit import Visit
 
 MINE_SHOWN = 60
 OTHERS_SHOWN = 30
+UNFINISHED = (store.OPEN, store.RUNNING)
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,19 @@ class Card:
     heading: str
     is_mine: bool
     is_my_turn: bool
+
+    @property
+    def board(self) -> Message:
+        return find_title(self.row.game).board_heading(self.row.board)
+
+    @property
+    def clock(self) -> Message | None:
+        return clock_words(self.row)
+
+    @property
+    def until(self) -> int | None:
+        """Until when the one to act has time, where there is a clock."""
+        return self.row.deadline if self.row.status == store.RUNNING else None
 
     @property
     def free(self) -> int:
@@ -37,16 +54,21 @@ async def lobby_html(visit: Visit, kept: store.Store) -> str:
         status: await asyncio.to_thread(kept.public_tables, status, OTHERS_SHOWN)
         for status in (store.OPEN, store.RUNNING, store.FINISHED)
     }
-    known = {row.id for row in mine}
+    friends: list[TableRow] = []
+    if person is not None and not person.is_guest:
+        friends = await asyncio.to_thread(Friends(kept).open_tables, person.id, OTHERS_SHOWN)
+    friends = [row for row in friends if row.id not in {one.id for one in mine}]
+    known = {row.id for row in (*mine, *friends)}
     cards = [_card(row, person, True) for row in mine]
     return visit.render(
         "lobby.html",
+        language=visit.language,
+        now=kept.clock.now(),
         games=[find_title(name) for name in title_names()],
         my_turn=[card for card in cards if card.is_my_turn],
-        my_games=[
-            card for card in cards if not card.is_my_turn and card.row.status != store.FINISHED
-        ],
-        my_finished=[card for card in cards if card.row.status == store.FINISHED],
+        my_games=[card for card in cards if not card.is_my_turn and card.row.status in UNFINISHED],
+        my_finished=[card for card in cards if card.row.status not in UNFINISHED],
+        friends=[_card(row, person, False) for row in friends],
         open=[_card(row, person, False) for row in others[store.OPEN] if row.id not in known],
         running=[_card(row, person, False) for row in others[store.RUNNING] if row.id not in known],
         finished=[
@@ -61,5 +83,6 @@ def _card(row: TableRow, person: Person | None, is_mine: bool) -> Card:
         and row.status == store.RUNNING
         and row.to_act >= 0
         and row.seats[row.to_act].person == person.id
+        and not row.seats[row.to_act].stand_in
     )
     return Card(row, find_title(row.game).heading, is_mine, is_my_turn)

@@ -11,7 +11,7 @@ from typing import Any
 from whistlestop.core.game import Action, State
 from whistlestop.core.orders import Given
 from whistlestop.server.room import Answer, forced
-from whistlestop.server.store import BOT, SeatRow, TableRow
+from whistlestop.server.store import SeatRow, TableRow
 
 FORCED = "forced"
 GIVEN = "given"
@@ -35,7 +35,7 @@ def answer_for(row: TableRow) -> Answer:
 
     def answer(state: State) -> Action | None:
         seat = row.seats[int(state.to_act)]
-        if seat.kind == BOT:
+        if seat.bot_at_work:  # one that stands in decides as it sees fit
             return None
         for given in given_orders(seat):
             action = state.game.words.answer(state, given)

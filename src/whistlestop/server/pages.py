@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from litestar import Controller, Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.fairness import check_dice
@@ -18,11 +18,13 @@ from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
 from whistlestop.core.words import say, say_many
 from whistlestop.server import limits, store
+from whistlestop.server.clock_forms import form_values, on_timeout_of_form, rule_of_form
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
 from whistlestop.server.lobby import lobby_html
+from whistlestop.server.moderation import is_owner
 from whistlestop.server.people import clean_name
-from whistlestop.server.picture_style import PICTURE_POLICY, sample_picture
+from whistlestop.server.picture_style import picture_policy, sample_picture
 from whistlestop.server.rules import rules_html
 from whistlestop.server.services import Services
 from whistlestop.server.store import Person
@@ -125,6 +127,8 @@ class LobbyPages(Controller):
             seats=seats,
             bots=bots_offered(),
             is_public=chosen.get("public") == "yes",
+            hints=chosen.get("hints", "") if chosen.get("hints") in ("yes", "no") else "",
+            clock=form_values(chosen),
             fault=fault,
         )
 
@@ -147,6 +151,9 @@ class LobbyPages(Controller):
                 options={o.name: fields[o.name] for o in title.options if o.name in fields},
                 seats=seats,
                 is_public=fields.get("public") == "yes",
+                hints={"yes": True, "no": False}.get(fields.get("hints", "")),
+                clock=rule_of_form(fields),
+                on_timeout=on_timeout_of_form(fields),
             )
             person = await known_person(visit, services, fields.get("name", ""))
             services.limits.check(limits.NEW_TABLES, person.id)
@@ -163,10 +170,12 @@ class LobbyPages(Controller):
         )
 
     @get("/games/{game:str}/picture.svg")
-    async def picture(self, game: FromPath[str]) -> Response[str]:
-        drawing = await asyncio.to_thread(sample_picture, find_title_or_404(game))
+    async def picture(self, game: FromPath[str], language: FromQuery[str] = "en") -> Response[str]:
+        if language not in spoken():
+            language = "en"
+        drawing = await asyncio.to_thread(sample_picture, find_title_or_404(game), language)
         headers = {
-            "content-security-policy": PICTURE_POLICY,
+            "content-security-policy": picture_policy(drawing),
             "cache-control": "public, max-age=3600",
         }
         return Response(drawing, media_type="image/svg+xml", headers=headers)
@@ -214,8 +223,11 @@ class PeoplePages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def account(self, visit: NamedDependency[Visit]) -> Response[str]:
-        return visit.page("account.html", title=visit.speaker.text("You"))
+    async def account(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        rules = await asyncio.to_thread(is_owner, services.store, visit.caller.person)
+        return visit.page("account.html", title=visit.speaker.text("You"), is_owner=rules)
 
     @post("/name")
     async def rename(

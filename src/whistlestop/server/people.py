@@ -19,6 +19,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.sanctions import check_ban
 from whistlestop.server.store import Conflict, Person, Store, now
 
 COOKIE = "whistlestop"
@@ -114,11 +115,19 @@ class People:
         is_right = await asyncio.to_thread(_verify, coded, password)
         if found is None or not is_right:
             raise Refusal(403, say("Name and password don't go together.", kind="login"))
+        await asyncio.to_thread(check_ban, self.store, found)
+
         guest = caller.person
         if guest is not None and guest.is_guest:
             await asyncio.to_thread(self.store.merge, guest.id, found.id)
         await asyncio.to_thread(self.store.end_session, caller.token)
         await self._remember(caller, found)
+
+    async def is_password(self, person: Person, password: str) -> bool:
+        """Whether it is the person's; a guest has none, and gives none."""
+        if person.is_guest:
+            return password == ""
+        return await asyncio.to_thread(_verify, person.password or _NOBODY, password)
 
     async def log_out(self, caller: Caller) -> None:
         await asyncio.to_thread(self.store.end_session, caller.token)

@@ -6,6 +6,9 @@ no style inside the page, and the drawings that follow are sent without.
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import html
 import random
 import re
 from functools import lru_cache
@@ -16,18 +19,16 @@ from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.picture import AUTO, View
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
+from whistlestop.core.words import speaker
 
 _STYLE = re.compile(r"<style>(.*?)</style>\s*", re.DOTALL)
 
-
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-"""For a drawing that is served by itself: it brings its style along, and needs nothing else."""
 
 SAMPLE_ACTIONS = 60
 
 
 @lru_cache(maxsize=32)
-def sample_picture(title: Title) -> str:
+def sample_picture(title: Title, language: str = "en") -> str:
     """A game of the title in full swing, for who has never seen it; always the same."""
     generator = random.Random(4)
     game = title.game(title.board().players[-1])
@@ -37,7 +38,15 @@ def sample_picture(title: Title) -> str:
             state.apply(draw(state, generator))
         elif state.to_act != OVER:
             state.apply(generator.choice(state.legal_actions()))
-    return game.picture.draw(state, View(theme=AUTO, choices=False))
+    return game.picture.draw(state, View(speaker(language), theme=AUTO, choices=False))
+
+
+def picture_policy(drawing: str) -> str:
+    """For a drawing that is served by itself: it brings its style along, and needs nothing else."""
+    found = _STYLE.search(drawing)
+    text = html.unescape(found[1]) if found is not None else ""
+    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    return f"default-src 'none'; style-src 'sha256-{digest}'; frame-ancestors 'none'"
 
 
 def without_style(drawing: str) -> str:

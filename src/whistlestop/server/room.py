@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
+from whistlestop.core.boards import Board
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON as PERSON_SITS
 from whistlestop.core.record import Sitter
 from whistlestop.core.registry import find_title
+from whistlestop.core.title import Title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.store import ACTION, BOT, FINISHED, RUNNING, UNDO, Entry, TableRow
 
 # Who made an entry of the log.
 HAND, MACHINE, FATE, ORDER = "person", "bot", "chance", "order"
+STAND_IN = "stand-in"  # a bot for a person who is away
 
 Answer = Callable[[State], Action | None]
 """What is to be done without asking the one who is to act; None where she must be asked."""
@@ -28,6 +33,16 @@ class Plan:
 
     entries: list[Entry]
     state: State
+    actors: tuple[int, ...]  # who took each action of the match, those of the entries included
+
+    @property
+    def is_undo(self) -> bool:
+        return any(entry.kind == UNDO for entry in self.entries)
+
+    @property
+    def decided(self) -> tuple[int, ...]:
+        """Who takes the actions of the entries."""
+        return () if self.is_undo else self.actors[len(self.actors) - len(self.entries) :]
 
     @property
     def status(self) -> str:
@@ -49,8 +64,13 @@ def game_of(row: TableRow) -> Game:
                 title=title.heading,
             ),
         )
-    board = title.read_board(row.board_text, row.board)
-    return title.game(len(row.seats), board, row.options)
+    return title.game(len(row.seats), _board(title, row.board_text, row.board), row.options)
+
+
+@lru_cache(maxsize=64)
+def _board(title: Title, text: str, name: str) -> Board:
+    """Read once, not for every table."""
+    return title.read_board(text, name)
 
 
 def sitters(row: TableRow) -> tuple[Sitter, ...]:
@@ -114,28 +134,30 @@ class Room:
     def after(self, action: Action, maker: str, dice: Dice, answer: Answer) -> Plan:
         """The action, and all that follows without anybody being asked."""
         state = self.match.state.copy()
+        actors = [*self.match.actors, int(state.to_act)]
         state.apply(action)
         entries = [Entry(ACTION, action.notation, maker)]
-        return self._settled(state, entries, dice, answer)
+        return self._settled(state, entries, actors, dice, answer)
 
     def onward(self, dice: Dice, answer: Answer) -> Plan:
         """What happens now by itself."""
-        return self._settled(self.match.state.copy(), [], dice, answer)
+        return self._settled(self.match.state.copy(), [], [*self.match.actors], dice, answer)
 
-    def _settled(self, state: State, entries: list[Entry], dice: Dice, answer: Answer) -> Plan:
-        taken = len(self.match.actions) + len(entries)
+    def _settled(
+        self, state: State, entries: list[Entry], actors: list[int], dice: Dice, answer: Answer
+    ) -> Plan:
         while state.to_act != OVER:
             if state.to_act == CHANCE:
-                action, maker = dice.draw(state, taken), FATE
+                action, maker = dice.draw(state, len(actors)), FATE
             else:
                 wanted = answer(state)
                 if wanted is None:
                     break
                 action, maker = wanted, ORDER
             entries.append(Entry(ACTION, action.notation, maker))
+            actors.append(int(state.to_act))
             state.apply(action)
-            taken += 1
-        return Plan(entries, state)
+        return Plan(entries, state, tuple(actors))
 
     def reveals(self, action: Action, answer: Answer) -> bool:
         """Whether chance speaks before anybody is asked again, so that there is no way back."""
@@ -173,6 +195,19 @@ class Room:
                 turn = moment
             moment -= 1
         return step, turn
+
+
+def question(row: TableRow, room: Room) -> dict[str, Any]:
+    """The game so far, as a worker's process is told it."""
+    return {
+        "table": row.id,
+        "game": row.game,
+        "board": row.board,
+        "board_text": row.board_text,
+        "players": len(row.seats),
+        "options": row.options,
+        "actions": [action.notation for action in room.match.actions],
+    }
 
 
 def forced(state: State) -> Action | None:

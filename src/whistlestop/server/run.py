@@ -19,6 +19,7 @@ from whistlestop.server.app import create_app
 from whistlestop.server.errors import Refusal
 from whistlestop.server.services import Services
 from whistlestop.server.settings import Settings
+from whistlestop.server.upkeep.opening import faults_in_words
 
 PATIENCE = 5  # seconds that requests have to finish when the server stops
 
@@ -72,29 +73,33 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, host: str, port: int, ready: Callable[[int], None]) -> None:
     """Serve until told to stop. `ready` is called with the port as soon as the server listens."""
-    listener = _listen(host, port)
-    try:
+    with listen(host, port) as listener:
+        serve_at(settings, listener, lambda: ready(listener.getsockname()[1]))
+
+
+def serve_at(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    with faults_in_words():
         app = create_app(settings)
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=PATIENCE,
-            timeout_keep_alive=30,
-        )
-        found = listener.getsockname()[1]
-        server = Server(config, app.state.services, lambda: ready(found))
-        asyncio.run(server.serve([listener]))
-    finally:
-        listener.close()
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # the door sees to them: see door.py
+        timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=30,
+    )
+    asyncio.run(Server(config, app.state.services, ready).serve([listener]))
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int, is_shared: bool = False) -> socket.socket:
+    """A socket at the port; a shared one lets other processes of ours have theirs there too."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol is named because asyncio sends small answers at once only where it knows it.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if is_shared:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listener.bind((host, port))
     except OSError as error:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -19,6 +20,8 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -76,6 +79,11 @@ tables = Table(
     Column("driven_until", BigInteger, nullable=False),  # and until when the others leave it to it
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),  # whether they may be had
+    Column("clock", String(40), nullable=False, server_default=""),  # the rule of time,
+    Column("on_timeout", String(80), nullable=False, server_default=""),  # who then stands in,
+    Column("times", Text, nullable=False, server_default=""),  # what everybody has used,
+    Column("deadline", BigInteger, index=True),  # and when the time of who is to act is up
     Index("ix_tables_status_changed", "status", "changed"),
 )
 
@@ -97,6 +105,7 @@ seats = Table(
     Column("person", ForeignKey("people.id"), index=True),
     Column("link", Integer, nullable=False),  # how often the seat's link was made anew
     Column("orders", Text, nullable=False),  # what is to be answered for the person
+    Column("stand_in", String(80), nullable=False, server_default=""),  # a bot plays for her
 )
 
 log = Table(
@@ -119,4 +128,181 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", String(500), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), index=True),
+)
+
+# People among each other
+
+friendships = Table(
+    "friendships",
+    metadata,
+    # One row for two people, whoever asked: `one` is the lesser id.
+    Column("one", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("two", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("is_from_one", Boolean, nullable=False),  # who asked
+    Column("accepted", BigInteger),
+    Column("created", BigInteger, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("blocker", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("blocked", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Results: a row for each finished table that has been looked at, so that each counts once
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("is_rated", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+placings = Table(
+    "placings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("place", Integer, nullable=False),  # among all seats
+    Column("share", Float, nullable=False),  # of the win
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)
+
+# Order in the house
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(10), primary_key=True),
+    Column("until", BigInteger),  # none: until it is lifted
+    Column("reason", String(300), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Only grows. It holds ids that point nowhere else, so that it outlives whom and what it names.
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("actor", String(32)),  # none: somebody at the server's own machine
+    Column("action", String(20), nullable=False),
+    Column("person", String(32), index=True),
+    Column("table_id", String(32), index=True),
+    Column("until", BigInteger),
+    Column("reason", String(300), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# What bots tell about a game; beside the log, which holds what was played
+
+hints = Table(
+    "hints",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, primary_key=True, autoincrement=False),  # of the log
+    Column("moment", Integer, nullable=False),  # how many actions had been taken
+    Column("action", String(200), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("bot", String(80), nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("holder", String(32)),  # which process is at it,
+    Column("held_until", BigInteger, nullable=False),  # and until when the others leave it to it
+    Column("created", BigInteger, nullable=False),
+)
+
+studied = Table(
+    "studied",
+    metadata,
+    Column("table_id", ForeignKey("analyses.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of actions taken
+    Column("chances", Text, nullable=False),
+    Column("suggestion", String(200)),
+)
+
+# Absence: who was away when, when a server was last at work, and how people are told that it is
+# their turn. `notices` is what is still to be told, or was: its key lets a turn be told once.
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("moment", Integer, nullable=False),  # how many actions had been taken
+    Column("kind", String(10), nullable=False),
+    Column("bot", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+pulses = Table(
+    "pulses",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("language", String(5), nullable=False),
+    Column("is_confirmed", Boolean, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when the person last had a page of ours open
+    Column("created", BigInteger, nullable=False),
+)
+
+hooks = Table(
+    "hooks",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("url", String(500), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("fault", String(300), nullable=False),  # what went wrong the last time
+    Column("created", BigInteger, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),  # how often the seat had decided before
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("way", String(10), nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("is_done", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "seat", "turn", "person", "way"),
+    Index("ix_notices_is_done_due", "is_done", "due"),
 )

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from whistlestop.server.absence import Absence
+from whistlestop.server.analyses import Analyses
+from whistlestop.server.clock_source import Clock
+from whistlestop.server.filming import Studio
+from whistlestop.server.hints import Hints
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import Limits
+from whistlestop.server.notices import Notices
 from whistlestop.server.people import People
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
@@ -17,8 +23,14 @@ from whistlestop.server.views import Views
 class Services:
     settings: Settings
     store: Store
+    clock: Clock
     hub: Hub
     people: People
     tables: Tables
+    absence: Absence
+    notices: Notices
     views: Views
     limits: Limits
+    studio: Studio
+    hints: Hints
+    analyses: Analyses

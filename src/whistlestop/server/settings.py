@@ -16,8 +16,19 @@ class Settings:
     pace: float = 0.7  # seconds between two moves that nobody at the table has to make
     thinking: float = 20.0  # seconds after which a bot is given up
     workers: int = 2  # processes in which bots think
-    is_secure: bool = False  # whether people come by https, so that cookies may insist on it
+    public_url: str = ""  # where people find the server, if that is not where it listens
+    proxies: tuple[str, ...] = ()  # addresses and networks that are believed where people come from
+    metrics_token: str = ""  # who brings it may read the metrics from other machines
+    smtp: str = ""  # where mail is sent through (see mail.py); empty: none is sent
     generous: bool = False  # rate limits lifted, for tests and measurements
+
+    process: int = 0  # which of the server's processes this is
+    processes_folder: str = ""  # where they put what they count, if there are several
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people come by https, so that cookies and browsers may insist on it."""
+        return self.public_url.startswith("https://")
 
     @property
     def database_url(self) -> str:

@@ -10,24 +10,29 @@ import hashlib
 import json
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from whistlestop.server import schema as t
+from whistlestop.server.clock_source import Clock
+from whistlestop.server.upkeep import versions
 
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
+CLOSED = "closed"  # by the server's owner: to be seen, and played no further
 PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; a free one is anybody's
 ACTION, UNDO = "action", "undo"
 
 MIGRATION_LOCK = 7_283_941  # any number, as long as all servers take the same
+
+
+Alongside = Callable[[sa.Connection, int], None]
+"""What is done in the same transaction as a move, given the time; a Conflict undoes all."""
 
 
 class Conflict(Exception):
@@ -55,10 +60,16 @@ class SeatRow:
     person: str | None
     link: int
     orders: dict[str, Any]
+    stand_in: str = ""  # the bot that plays for the person while she is away
 
     @property
     def is_taken(self) -> bool:
         return self.kind == BOT or self.person is not None
+
+    @property
+    def bot_at_work(self) -> str:
+        """The bot that moves for this seat now; empty where a person does."""
+        return self.stand_in or self.bot
 
 
 @dataclass(frozen=True)
@@ -80,6 +91,11 @@ class TableRow:
     created: int
     changed: int
     seats: tuple[SeatRow, ...] = ()
+    clock: str = ""  # see clocks.py, also for the times
+    on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
+    times: str = ""
+    deadline: int | None = None
+    hints: bool = False  # whether a bot may be asked for advice
 
 
 @dataclass(frozen=True)
@@ -98,6 +114,7 @@ class Remark:
     name: str
     text: str
     created: int
+    person: str | None = None
 
 
 def now() -> int:
@@ -114,7 +131,8 @@ def hashed(token: str) -> str:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
         address = sa.make_url(url)
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite:
@@ -135,30 +153,26 @@ class Store:
         self.engine.dispose()
 
     @contextmanager
-    def _write(self) -> Iterator[sa.Connection]:
+    def writing(self) -> Iterator[sa.Connection]:
         with self.engine.begin() as connection:
             yield connection
 
     @contextmanager
-    def _read(self) -> Iterator[sa.Connection]:
+    def reading(self) -> Iterator[sa.Connection]:
         """Reading needs no lock, and must not wait for one."""
         with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             yield connection
 
     def prepare(self) -> None:
         """Bring the database to the present version; several servers may do so at once."""
-        config = Config()
-        config.set_main_option("script_location", "whistlestop.server:migrations")
-        config.set_main_option("path_separator", "os")
         with self.engine.begin() as connection:
             if not self.is_sqlite:
                 connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            versions.upgrade(connection)
 
     def is_well(self) -> bool:
         try:
-            with self._read() as connection:
+            with self.reading() as connection:
                 connection.execute(sa.select(t.secrets.c.name).limit(1))
         except OperationalError:
             return False
@@ -167,16 +181,16 @@ class Store:
     def secret(self, name: str) -> str:
         """A secret of all servers of this database, made when first asked for."""
         query = sa.select(t.secrets.c.value).where(t.secrets.c.name == name)
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.scalar(query)
         if found is None:
             try:
-                with self._write() as connection:
+                with self.writing() as connection:
                     made = {"name": name, "value": secrets.token_hex(32)}
                     connection.execute(t.secrets.insert().values(made))
             except IntegrityError:
                 pass
-            with self._read() as connection:
+            with self.reading() as connection:
                 found = connection.scalar(query)
         assert isinstance(found, str)
         return found
@@ -185,7 +199,7 @@ class Store:
 
     def add_person(self, name: str) -> Person:
         person = Person(new_id(), name, None, None)
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(t.people.insert().values(id=person.id, name=name, created=now()))
         return person
 
@@ -198,13 +212,13 @@ class Store:
     def _person(self, where: sa.ColumnElement[bool]) -> Person | None:
         columns = t.people.c
         query = sa.select(columns.id, columns.name, columns.login, columns.password).where(where)
-        with self._read() as connection:
+        with self.reading() as connection:
             row = connection.execute(query).one_or_none()
         return None if row is None else Person(*row)
 
     def rename(self, person: str, name: str) -> None:
         """The person's name, also where she sits at tables that haven't begun."""
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(t.people.update().where(t.people.c.id == person).values(name=name))
             waiting = sa.select(t.tables.c.id).where(t.tables.c.status == OPEN)
             connection.execute(
@@ -216,7 +230,7 @@ class Store:
     def claim(self, person: str, name: str, login: str, password: str) -> None:
         """Make a guest an account; raises Conflict if the name is taken."""
         try:
-            with self._write() as connection:
+            with self.writing() as connection:
                 connection.execute(
                     t.people.update()
                     .where(t.people.c.id == person, t.people.c.login.is_(None))
@@ -228,7 +242,7 @@ class Store:
     def merge(self, guest: str, person: str) -> None:
         """What was a guest's is from now on the person's, except where both sit at one table."""
         theirs = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(
                 t.seats.update()
                 .where(t.seats.c.person == guest, t.seats.c.table_id.not_in(theirs))
@@ -237,9 +251,12 @@ class Store:
             connection.execute(
                 t.tables.update().where(t.tables.c.host == guest).values(host=person)
             )
+            connection.execute(
+                t.chat.update().where(t.chat.c.person == guest).values(person=person)
+            )
 
     def add_session(self, token: str, person: str, expires: int) -> None:
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(t.sessions.delete().where(t.sessions.c.expires < now()))
             connection.execute(
                 t.sessions.insert().values(token_hash=hashed(token), person=person, expires=expires)
@@ -252,7 +269,7 @@ class Store:
         return self._person(t.people.c.id == found.scalar_subquery())
 
     def end_session(self, token: str) -> None:
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(t.sessions.delete().where(t.sessions.c.token_hash == hashed(token)))
 
     # Tables
@@ -262,7 +279,7 @@ class Store:
         seats = columns.pop("seats")
         columns["options"] = json.dumps(table.options)
         columns["scores"] = json.dumps(table.scores)
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(t.tables.insert().values(**columns, driven_until=0))
             connection.execute(t.seeds.insert().values(table_id=table.id, seed=seed))
             for seat in seats:
@@ -283,6 +300,10 @@ class Store:
         found = self._tables(t.tables.c.id == id, limit=1)
         return found[0] if found else None
 
+    def tables_by_id(self, ids: Sequence[str]) -> list[TableRow]:
+        """The latest first."""
+        return self._tables(t.tables.c.id.in_(ids), limit=len(ids))
+
     def public_tables(self, status: str, limit: int) -> list[TableRow]:
         return self._tables(t.tables.c.status == status, t.tables.c.is_public, limit=limit)
 
@@ -295,7 +316,7 @@ class Store:
         seat_is_bot = sa.exists().where(
             t.seats.c.table_id == t.tables.c.id,
             t.seats.c.number == t.tables.c.to_act,
-            t.seats.c.kind == BOT,
+            sa.or_(t.seats.c.kind == BOT, t.seats.c.stand_in != ""),
         )
         query = (
             sa.select(t.tables.c.id)
@@ -306,12 +327,12 @@ class Store:
             )
             .limit(limit)
         )
-        with self._read() as connection:
+        with self.reading() as connection:
             return list(connection.scalars(query))
 
     def drive(self, id: str, driver: str, until: int) -> bool:
         """Take the table's bots and chance over, or go on with them; False if another has them."""
-        with self._write() as connection:
+        with self.writing() as connection:
             done = connection.execute(
                 t.tables.update()
                 .where(
@@ -326,7 +347,7 @@ class Store:
         names = [name for name in TableRow.__dataclass_fields__ if name != "seats"]
         columns = [t.tables.c[name] for name in names]
         query = sa.select(*columns).where(*where).order_by(t.tables.c.changed.desc()).limit(limit)
-        with self._read() as connection:
+        with self.reading() as connection:
             rows = [dict(row) for row in connection.execute(query).mappings()]
             seats = self._seats(connection, [row["id"] for row in rows])
         for row in rows:
@@ -338,13 +359,18 @@ class Store:
     def _seats(self, connection: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
         c = t.seats.c
         query = (
-            sa.select(c.table_id, c.number, c.kind, c.bot, c.name, c.person, c.link, c.orders)
+            sa.select(
+                *(c.table_id, c.number, c.kind, c.bot, c.name, c.person, c.link, c.orders),
+                c.stand_in,
+            )
             .where(c.table_id.in_(ids))
             .order_by(c.number)
         )
         found: dict[str, list[SeatRow]] = {id: [] for id in ids}
-        for id, number, kind, bot, name, person, link, orders in connection.execute(query):
-            found[id].append(SeatRow(number, kind, bot, name, person, link, json.loads(orders)))
+        for id, *columns, orders, stand_in in connection.execute(query):
+            number, kind, bot, name, person, link = columns
+            row = SeatRow(number, kind, bot, name, person, link, json.loads(orders), stand_in)
+            found[id].append(row)
         return found
 
     def sit(self, id: str, number: int, link: int, person: str | None, name: str) -> None:
@@ -353,7 +379,7 @@ class Store:
         Raises Conflict if the seat's link has changed meanwhile, or she has another seat there.
         """
         c = t.seats.c
-        with self._write() as connection:
+        with self.writing() as connection:
             if person is not None:
                 other = sa.select(c.number).where(
                     c.table_id == id, c.person == person, c.number != number
@@ -371,7 +397,7 @@ class Store:
 
     def set_seat(self, id: str, number: int, kind: str, bot: str, name: str) -> None:
         """Before the game: who the seat is for."""
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(
                 t.seats.update()
                 .where(t.seats.c.table_id == id, t.seats.c.number == number)
@@ -380,7 +406,7 @@ class Store:
             self._touch(connection, id)
 
     def set_orders(self, id: str, number: int, orders: dict[str, Any]) -> None:
-        with self._write() as connection:
+        with self.writing() as connection:
             connection.execute(
                 t.seats.update()
                 .where(t.seats.c.table_id == id, t.seats.c.number == number)
@@ -390,7 +416,7 @@ class Store:
 
     def set_next_table(self, id: str, next_table: str) -> None:
         """Raises Conflict if there is a rematch already."""
-        with self._write() as connection:
+        with self.writing() as connection:
             done = connection.execute(
                 t.tables.update()
                 .where(t.tables.c.id == id, t.tables.c.next_table.is_(None))
@@ -401,7 +427,7 @@ class Store:
 
     def remove_table(self, id: str) -> None:
         """Only a table that never began can go."""
-        with self._write() as connection:
+        with self.writing() as connection:
             gone = connection.execute(
                 t.tables.delete().where(t.tables.c.id == id, t.tables.c.status == OPEN)
             )
@@ -418,7 +444,7 @@ class Store:
     # Seeds: asked for by who draws, and by nobody else
 
     def seed(self, id: str) -> str:
-        with self._read() as connection:
+        with self.reading() as connection:
             found = connection.scalar(sa.select(t.seeds.c.seed).where(t.seeds.c.table_id == id))
         assert isinstance(found, str)
         return found
@@ -433,9 +459,13 @@ class Store:
         status: str,
         to_act: int,
         scores: Sequence[int],
+        alongside: Alongside | None = None,
     ) -> None:
-        """Write the next lines of the log; raises Conflict, writing nothing, if one is taken."""
-        moment = now()
+        """Write the next lines of the log; raises Conflict, writing nothing, if one is taken.
+
+        What is to be written with them or not at all is done by `alongside`.
+        """
+        moment = self.clock.now()
         rows = [
             {
                 "table_id": id,
@@ -448,7 +478,7 @@ class Store:
             for place, entry in enumerate(entries)
         ]
         try:
-            with self._write() as connection:
+            with self.writing() as connection:
                 if rows:
                     # A gap can't arise either: the line before must be there.
                     before = sa.select(t.log.c.number).where(
@@ -457,9 +487,9 @@ class Store:
                     if first > 0 and connection.scalar(before) is None:
                         raise Conflict
                     connection.execute(t.log.insert(), rows)
-                connection.execute(
+                done = connection.execute(
                     t.tables.update()
-                    .where(t.tables.c.id == id)
+                    .where(t.tables.c.id == id, t.tables.c.status != CLOSED)
                     .values(
                         status=status,
                         to_act=to_act,
@@ -467,6 +497,10 @@ class Store:
                         changed=moment,
                     )
                 )
+                if done.rowcount != 1:
+                    raise Conflict
+                if alongside is not None:
+                    alongside(connection, moment)
         except IntegrityError:
             raise Conflict from None
 
@@ -477,28 +511,29 @@ class Store:
             .where(c.table_id == id, c.number >= first)
             .order_by(c.number)
         )
-        with self._read() as connection:
+        with self.reading() as connection:
             return [Entry(*row) for row in connection.execute(query)]
 
     # Talk
 
-    def add_remark(self, id: str, seat: int, name: str, text: str) -> None:
-        with self._write() as connection:
-            connection.execute(
-                t.chat.insert().values(table_id=id, seat=seat, name=name, text=text, created=now())
-            )
+    def add_remark(
+        self, id: str, seat: int, name: str, text: str, person: str | None = None
+    ) -> None:
+        row = {"table_id": id, "seat": seat, "name": name, "text": text, "person": person}
+        with self.writing() as connection:
+            connection.execute(t.chat.insert().values(**row, created=now()))
             self._touch(connection, id)
 
     def remarks(self, id: str, limit: int) -> list[Remark]:
         """The latest, in the order in which they were made."""
         c = t.chat.c
         query = (
-            sa.select(c.seat, c.name, c.text, c.created)
+            sa.select(c.seat, c.name, c.text, c.created, c.person)
             .where(c.table_id == id)
             .order_by(c.id.desc())
             .limit(limit)
         )
-        with self._read() as connection:
+        with self.reading() as connection:
             return [Remark(*row) for row in connection.execute(query)][::-1]
 
 

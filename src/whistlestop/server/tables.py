@@ -24,14 +24,20 @@ from whistlestop.core.game import OVER, Action, State
 from whistlestop.core.orders import Given
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
+from whistlestop.server import metrics
 from whistlestop.server import store as s
+from whistlestop.server.alongside import alongside
+from whistlestop.server.clocks import NO_CLOCK, TableClock, TimeRule
 from whistlestop.server.errors import Refusal
+from whistlestop.server.friends import check_company
 from whistlestop.server.hub import Hub
+from whistlestop.server.names import own_name
 from whistlestop.server.orders import FORCED, answer_for, as_kept, given_orders
 from whistlestop.server.room import HAND, Plan, Room
+from whistlestop.server.sanctions import check_ban, check_voice
 from whistlestop.server.store import Conflict, Entry, Person, SeatRow, Store, TableRow
 
-ROOMS_KEPT = 200
+ROOMS_KEPT = 500
 LONGEST_REMARK = 500
 ENGINEERS = (
     *("Baldwin", "Brunel", "Crampton", "Fairlie", "Gresley", "Janney", "Judah", "Kitson"),
@@ -60,6 +66,9 @@ class TableWish:
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[SeatWish, ...] = ()
     is_public: bool = False
+    hints: bool | None = None  # None: if all others are bots
+    clock: TimeRule = NO_CLOCK
+    on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
 
 
 @dataclass(frozen=True)
@@ -90,25 +99,37 @@ class Tables:
         self.hub = hub
         self.secret = secret
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._dice: OrderedDict[str, Dice] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
     # Looking
 
     async def look(self, id: str) -> Look:
-        row = await asyncio.to_thread(self.store.table, id)
-        if row is None:
-            raise no_table()
-        if row.status == s.OPEN:
-            return Look(row, None)
-        return Look(row, await self._room(row))
+        while True:
+            known = self._rooms.get(id)
+            first = 0 if known is None else known.version
+            row, entries = await asyncio.to_thread(self._glance, id, first)
+            if row is None:
+                raise no_table()
+            if row.status == s.OPEN:
+                return Look(row, None)
+            if first == 0 or self._rooms.get(id) is known:  # else it was begun again meanwhile
+                return Look(row, self._room(row, first, entries))
 
-    async def _room(self, row: TableRow) -> Room:
+    def _glance(self, id: str, first: int) -> tuple[TableRow | None, list[Entry]]:
+        """The table, and its log from an entry on: one visit to the database's thread for both."""
+        row = self.store.table(id)
+        if row is None or row.status == s.OPEN:
+            return row, []
+        return row, self.store.entries(id, first)
+
+    def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
         """The game, with all that the log holds by now."""
         if row.id not in self._rooms:
             self._rooms[row.id] = Room(row)
         room = self._rooms[row.id]
-        first = room.version
-        room.take(first, await asyncio.to_thread(self.store.entries, row.id, first))
+        room.match.names = tuple(seat.name for seat in row.seats)  # one may leave the server
+        room.take(first, entries)
         self._rooms.move_to_end(row.id)
         while len(self._rooms) > ROOMS_KEPT:
             self._rooms.popitem(last=False)
@@ -136,6 +157,8 @@ class Tables:
                 raise Refusal(422, say("There is no such kind of seat.", kind="seat"))
             if seat.kind == s.BOT and seat.bot not in bot_names():
                 raise no_bot(seat.bot)
+        if wish.on_timeout and wish.on_timeout not in bot_names():
+            raise no_bot(wish.on_timeout)
         seed = new_seed()
         moment = s.now()
         row = TableRow(
@@ -147,6 +170,9 @@ class Tables:
             options=options,
             host=person.id,
             is_public=wish.is_public,
+            hints=all(seat.kind in (s.BOT, YOU) for seat in wish.seats)
+            if wish.hints is None
+            else wish.hints,
             status=s.OPEN,
             seed_hash=hashlib.sha256(seed.encode()).hexdigest(),
             revision=0,
@@ -156,6 +182,9 @@ class Tables:
             created=moment,
             changed=moment,
             seats=tuple(_seats(person, wish.seats)),
+            clock=str(wish.clock),
+            on_timeout=wish.on_timeout if str(wish.clock) else "",
+            times=TableClock.begun(wish.clock, len(wish.seats)).save(),
         )
         await asyncio.to_thread(self.store.add_table, row, seed)
         await self._start_if_full(row.id)
@@ -171,12 +200,14 @@ class Tables:
             return
         if mine is not None:
             raise Refusal(409, say("You already have a seat at this table.", kind="seated"))
+        await asyncio.to_thread(check_ban, self.store, person)
+        await asyncio.to_thread(check_company, self.store, look.row, person)
         is_free = seat.kind == s.FREE and seat.person is None and look.row.status == s.OPEN
         if not is_free and not self.is_link(look.row, number, token):
             raise Refusal(403, say("This seat is not free.", kind="seat-taken"))
         name = seat.name
         if look.row.status == s.OPEN:
-            name = _own_name(person.name, [other.name for other in look.row.seats])
+            name = own_name(person.name, [other.name for other in look.row.seats])
         try:
             await asyncio.to_thread(self.store.sit, id, number, seat.link, person.id, name)
         except Conflict:
@@ -272,7 +303,7 @@ class Tables:
         """Take an action; or only say which it is, if it reveals something and is not sure yet."""
         async with self.lock(id):
             look = await self.look(id)
-            room, seat = self._to_move(look, person)
+            room, seat = self.to_move(look, person)
             state = room.match.state
             self._fresh(look, version)
             if state.to_act != seat.number:
@@ -288,7 +319,7 @@ class Tables:
     async def undo(self, id: str, person: Person | None, version: int, moment: int) -> None:
         async with self.lock(id):
             look = await self.look(id)
-            room, seat = self._to_move(look, person)
+            room, seat = self.to_move(look, person)
             self._fresh(look, version)
             if moment not in room.undo_points(seat.number, look.row):
                 raise Refusal(
@@ -299,9 +330,10 @@ class Tables:
                     ),
                 )
             entries = [Entry(s.UNDO, str(moment), HAND)]
-            await self._commit(id, room, Plan(entries, room.state_at(moment)))
+            actors = tuple(room.match.actors[:moment])
+            await self._commit(id, room, Plan(entries, room.state_at(moment), actors))
 
-    def _to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
+    def to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
         seat = look.seat_of(person)
         if seat is None:
             raise no_seat()
@@ -309,6 +341,12 @@ class Tables:
             raise Refusal(409, say("The game has not begun.", kind="not-begun"))
         if look.row.status == s.FINISHED:
             raise Refusal(409, say("The game is over.", kind="game-over"))
+        if look.row.status == s.CLOSED:
+            raise closed()
+        if seat.stand_in:
+            raise Refusal(
+                409, say("A bot plays for you: say first that you are back.", kind="stood-in")
+            )
         return look.room, seat
 
     def _fresh(self, look: Look, version: int) -> None:
@@ -364,13 +402,21 @@ class Tables:
                 plan.status,
                 int(state.to_act),
                 state.scores(),
+                alongside(id, plan),
             )
         except Conflict:
             self._rooms.pop(id, None)  # the log knows better: begin again from it
             raise
+        for entry in plan.entries:
+            metrics.moves.add(maker=entry.maker)
 
     async def dice(self, id: str) -> Dice:
-        return Dice(await asyncio.to_thread(self.store.seed, id))
+        found = self._dice.get(id)
+        if found is None:
+            found = self._dice[id] = Dice(await asyncio.to_thread(self.store.seed, id))
+            while len(self._dice) > ROOMS_KEPT:
+                self._dice.popitem(last=False)
+        return found
 
     async def seed(self, look: Look) -> str | None:
         """The seed, once it can do no harm any more."""
@@ -395,7 +441,7 @@ class Tables:
     async def give_order(self, id: str, person: Person | None, name: str, number: int) -> None:
         """Give one of the orders that the game offers now."""
         look = await self.look(id)
-        room, seat = self._to_move(look, person)
+        room, seat = self.to_move(look, person)
         state = room.match.state
         offered = [o for o in room.match.game.words.orders(state, seat.number) if o.name == name]
         if not offered or (offered[0].numbers and number not in offered[0].numbers):
@@ -427,7 +473,11 @@ class Tables:
                 422,
                 say("A remark has at most {most} letters.", kind="remark", most=LONGEST_REMARK),
             )
-        await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text)
+        if look.row.status == s.CLOSED:
+            raise closed()
+        assert person is not None
+        await asyncio.to_thread(check_voice, self.store, person)
+        await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text, person.id)
         self.hub.tell(id)
 
     async def rematch(self, id: str, person: Person) -> str:
@@ -445,6 +495,9 @@ class Tables:
             options=look.row.options,
             seats=tuple(_again(seat, person) for seat in look.row.seats),
             is_public=look.row.is_public,
+            hints=look.row.hints,
+            clock=TimeRule.parse(look.row.clock),
+            on_timeout=look.row.on_timeout,
         )
         new = await self.create(person, wish)
         try:
@@ -462,23 +515,13 @@ def bot_name(taken: Sequence[str]) -> str:
     return secrets.choice(free)
 
 
-def _own_name(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number after it if somebody at the table has it already."""
-    number = 2
-    found = name
-    while found in taken:
-        found = f"{name} {number}"
-        number += 1
-    return found
-
-
 def _seats(person: Person, wishes: Sequence[SeatWish]) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
         taken = [seat.name for seat in seats]
         orders: dict[str, Any] = {FORCED: True}
         if wish.kind == YOU:
-            name = _own_name(person.name, taken)
+            name = own_name(person.name, taken)
             seats.append(SeatRow(number, s.PERSON, "", name, person.id, 0, orders))
         elif wish.kind == s.BOT:
             name = bot_name(taken)
@@ -522,7 +565,12 @@ def no_table() -> Refusal:
     return Refusal(404, say("There is no such table.", kind="no-table"))
 
 
+def closed() -> Refusal:
+    return Refusal(409, say("The server's owner has closed this table.", kind="closed"))
+
+
 def no_seat() -> Refusal:
+
     return Refusal(403, say("You have no seat at this table.", kind="no-seat"))
 
 

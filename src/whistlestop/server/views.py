@@ -20,8 +20,13 @@ from whistlestop.core.picture import AUTO, WIDE, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Seat, Speaker, say
 from whistlestop.server import store as s
+from whistlestop.server.absence_store import AbsenceStore
+from whistlestop.server.absence_view import clock_view, is_overdue, made_by, notes_by_moment
 from whistlestop.server.chart import score_chart
-from whistlestop.server.levels import bots_offered
+from whistlestop.server.company_view import company
+from whistlestop.server.friends import Friends
+from whistlestop.server.levels import USUAL_BOT, bots_offered
+from whistlestop.server.names import shown_name
 from whistlestop.server.orders import FORCED, given_orders
 from whistlestop.server.picture_style import without_style
 from whistlestop.server.room import Room
@@ -48,21 +53,28 @@ class Wanted:
 class Views:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self._kept: OrderedDict[tuple[Any, ...], str] = OrderedDict()
+        self._kept: OrderedDict[tuple[Any, ...], tuple[str, str]] = OrderedDict()
 
     async def table(self, look: Look, person: Person | None, wanted: Wanted) -> str:
         seat = look.seat_of(person)
         is_host = person is not None and person.id == look.row.host
+        is_late = is_overdue(look.row, self.tables.store.clock.now())
+        hidden: frozenset[str] = frozenset()  # whose remarks the viewer does not want to see
+        if person is not None and not person.is_guest:
+            friends = Friends(self.tables.store)
+            hidden = await asyncio.to_thread(friends.hidden_from, person.id)
         key = (
             look.row.id,
-            look.tag,
             None if seat is None else seat.number,
             is_host,
+            is_late,
+            hidden,
             wanted,
         )
-        if key in self._kept:
+        known = self._kept.get(key)
+        if known is not None and known[0] == look.tag:
             self._kept.move_to_end(key)
-            return self._kept[key]
+            return known[1]
         remarks = await asyncio.to_thread(self.tables.store.remarks, look.row.id, REMARKS_SHOWN)
         seed = await self.tables.seed(look)
         speaker = cached_speaker(wanted.language, tuple(_names(look, wanted.language)))
@@ -73,12 +85,14 @@ class Views:
             "row": look.row,
             "tag": look.tag,
             "title": title,
-            "options": [(name, value) for name, value in look.row.options.items()],
+            "options": title.option_words(look.row.options),
             "seat": seat,
             "is_host": is_host,
-            "remarks": remarks,
+            "remarks": [remark for remark in remarks if remark.person not in hidden],
             "seed": seed,
             "bots": bots_offered(),
+            "usual_bot": USUAL_BOT,
+            "clock": clock_view(look.row, speaker, is_late),
         }
         if look.room is None:
             values["links"] = {
@@ -88,7 +102,13 @@ class Views:
             }
             html = templates().get_template("waiting.html").render(**values)
         else:
+            notes = await asyncio.to_thread(AbsenceStore(self.tables.store).notes, look.row.id)
             values.update(_game(look, look.room, seat, speaker, wanted))
+            last = len(look.room.match.actions)
+            values["notes"] = notes_by_moment(notes, last, speaker)
+            values.update(
+                await asyncio.to_thread(company, self.tables.store, look, seat, values, speaker)
+            )
             if is_host:
                 values["links"] = {
                     other.number: self.tables.link_token(look.row, other.number)
@@ -96,7 +116,8 @@ class Views:
                     if other.kind != s.BOT and other.person is None
                 }
             html = templates().get_template("table.html").render(**values)
-        self._kept[key] = html
+        self._kept[key] = (look.tag, html)  # in the place of what it was before
+        self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return html
@@ -104,7 +125,7 @@ class Views:
 
 def _names(look: Look, language: str) -> list[str]:
     speaker = cached_speaker(language)
-    return [seat.name or speaker.name(seat.number) for seat in look.row.seats]
+    return [shown_name(seat.name, seat.number, speaker) for seat in look.row.seats]
 
 
 @dataclass(frozen=True)
@@ -119,6 +140,7 @@ class Line:
 
     moment: int
     sentences: list[str]
+    by: str = ""  # who made it, where that is not whom the sentences name
 
 
 def _game(
@@ -129,7 +151,14 @@ def _game(
     at = last if wanted.at is None else min(max(wanted.at, 0), last)
     is_now = wanted.at is None or at == last
     state = room.state_at(at)
-    is_mine = is_now and seat is not None and state.to_act == seat.number
+    is_running = look.row.status == s.RUNNING
+    is_mine = (
+        is_now
+        and is_running
+        and seat is not None
+        and state.to_act == seat.number
+        and not seat.stand_in
+    )
     game_words = match.game.words
     choices: list[Choice] = []
     pending: Choice | None = None
@@ -140,9 +169,10 @@ def _game(
         ]
         pending = next((choice for choice in choices if choice.id == wanted.pending), None)
     step, turn = (None, None)
-    if is_now and seat is not None and look.row.status == s.RUNNING:
+    if is_now and seat is not None and look.row.status == s.RUNNING and not seat.stand_in:
         step, turn = room.undo_points(seat.number, look.row)
     outcome = state.outcome()
+    told = [message for happened in match.log[:at] for message in happened]
     return {
         "version": room.version,
         "at": at,
@@ -174,8 +204,10 @@ def _game(
         "outcome": outcome,
         "standing": _standing(state),
         "chart": None if outcome is None else Markup(score_chart(room.scores_by_moment(), speaker)),
-        "orders": _orders(state, seat, speaker) if is_now and seat is not None else [],
-        "sheet": [(speaker.say(name), values) for name, values in game_words.score_sheet(state)],
+        "orders": _orders(state, seat, speaker) if is_now and seat and not seat.stand_in else [],
+        "sheet": [
+            (speaker.say(name), values) for name, values in game_words.score_sheet(state, told)
+        ],
         "is_forced_on": seat is not None and bool(seat.orders.get(FORCED)),
         "to_act": int(state.to_act),
     }
@@ -207,25 +239,32 @@ def _orders(state: State, seat: SeatRow, speaker: Speaker) -> list[OrderView]:
 def _prompt(look: Look, state: State, speaker: Speaker, is_mine: bool) -> str:
     if state.to_act == OVER:
         return speaker.text("The game is over.")
+    if look.row.status == s.CLOSED:
+        return speaker.text("The server's owner has closed this table.")
     if is_mine:
         return speaker.say(state.game.words.prompt(state))
     if state.to_act == CHANCE:
         return speaker.text("Chance decides.")
     who = Seat(int(state.to_act))
-    if look.row.seats[int(state.to_act)].kind == s.BOT:
+    if look.row.seats[int(state.to_act)].bot_at_work:
         return speaker.text("{player} is thinking …", player=who)
     return speaker.text("{player} is to move.", player=who)
 
 
 def _lines(room: Room, speaker: Speaker, wanted: Wanted, at: int) -> list[Line]:
-    known = room.sentences.setdefault(wanted.language, [])
+    # By the names too, since a person may leave the server.
+    known = room.sentences.setdefault("\n".join((wanted.language, *speaker.names)), [])
     log = room.match.log
     for moment in range(len(known), len(log)):
         known.append([speaker.say(message) for message in log[moment]])
     first = 0 if wanted.is_whole_log else max(0, len(known) - LINES_SHOWN)
     if at < first:
         first = max(0, at - LINES_SHOWN)
-    return [Line(moment + 1, known[moment]) for moment in range(first, len(known))]
+    by = [made_by(maker) for maker in room.makers]
+    return [
+        Line(moment + 1, known[moment], "" if (who := by[moment]) is None else speaker.say(who))
+        for moment in range(first, len(known))
+    ]
 
 
 def _standing(state: State) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from whistlestop.core import words
 from whistlestop.core.picture import AUTO, DARK, LIGHT, NARROW, WIDE
 from whistlestop.core.words import Message, Speaker, say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.levels import bot_heading
+from whistlestop.server.names import shown_name
 from whistlestop.server.people import COOKIE, LASTS, Caller, People
 
 FOLDER = Path(__file__).resolve().parent
@@ -56,7 +59,15 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["asset"] = asset
+    environment.globals["iso"] = iso
+    environment.globals["bot_heading"] = bot_heading
+    environment.globals["shown_name"] = shown_name
     return environment
+
+
+def iso(moment: int) -> str:
+    """A moment as a program reads it; a person's is `Speaker.time`."""
+    return datetime.fromtimestamp(moment / 1000, UTC).isoformat(timespec="seconds")
 
 
 @lru_cache(maxsize=32)

@@ -1,8 +1,8 @@
 """A process in which bots think: `python -m whistlestop.server.worker`.
 
-It reads questions as lines of JSON and answers each with a line: the notation of the choice, or
-what went wrong. It is given the game so far, never the seed of the dice: the number that a bot's
-generator starts from says nothing about them.
+It reads questions as lines of JSON and answers each with a line: the notation of the choice, what
+it thinks of the positions that it is to study, or what went wrong. It is given the game so far,
+never the seed of the dice: the number that a bot's generator starts from says nothing about them.
 """
 
 from __future__ import annotations
@@ -12,16 +12,21 @@ import os
 import random
 import signal
 import sys
+import time
 import traceback
 from collections import OrderedDict
 from typing import Any
 
 from whistlestop.bots import decide, make_bot
+from whistlestop.bots.analysis import study
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import State
 from whistlestop.core.registry import find_title
 
 TABLES_KEPT = 20
+STUDY = 0.5  # seconds after which what has been studied is told, so that others have their turn
+
+Studied = tuple[tuple[float, ...], str | None]  # the chances at a position, and what to do there
 
 _known: OrderedDict[str, tuple[list[str], State]] = OrderedDict()
 
@@ -42,13 +47,32 @@ def state_of(question: dict[str, Any]) -> State:
     return state
 
 
-def answer(question: dict[str, Any]) -> dict[str, str]:
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    if "first" in question:
+        return {"positions": studied(question)}
     name = question["bot"]
     generator = random.Random(question["number"])
     return {"action": decide(make_bot(name), name, state_of(question), generator).notation}
 
 
+def studied(question: dict[str, Any]) -> list[Studied]:
+    """Chances and suggestion at the positions of a game, from the one after `first` actions on."""
+    name = question["bot"]
+    bot = make_bot(name)
+    actions: list[str] = question["actions"]
+    found: list[Studied] = []
+    end = time.monotonic() + STUDY
+    number: int = question["first"]
+    while number <= len(actions) and (not found or time.monotonic() < end):
+        state = state_of({**question, "actions": actions[:number]})
+        position = study(bot, name, state, number)
+        found.append((position.chances, position.suggestion))
+        number += 1
+    return found
+
+
 def main() -> None:
+
     # Ctrl-C in the terminal reaches us too; the server decides when we go.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # A bot that prints must not speak in our place.

@@ -10,8 +10,11 @@ import asyncio
 import contextlib
 import json
 import sys
+import time
 from dataclasses import dataclass, field
 from typing import Any
+
+from whistlestop.server import metrics
 
 LONGEST_REPLY = 2**20
 
@@ -39,7 +42,34 @@ class Workers:
 
     async def ask(self, question: dict[str, Any]) -> str:
         """The notation of a bot's choice; raises NoAnswer."""
-        process = await self._idle.get()
+        return str(await self._answer(question, "action"))
+
+    async def study(self, question: dict[str, Any]) -> list[Any]:
+        """What a bot thinks of some positions of a game, from `first` on; raises NoAnswer."""
+        return list(await self._answer(question, "positions"))
+
+    async def _answer(self, question: dict[str, Any], part: str) -> Any:
+        bot = str(question.get("bot", ""))
+        metrics.bot_waiting.add(1)
+        try:
+            process = await self._idle.get()
+        finally:
+            metrics.bot_waiting.add(-1)
+        began = time.monotonic()
+        try:
+            reply = await self._asked(process, question)
+            if part not in reply:
+                raise NoAnswer(str(reply.get("error")))
+        except NoAnswer:
+            metrics.bot_failures.add(bot=bot)
+            raise
+        metrics.bot_answers.add(bot=bot)
+        metrics.bot_seconds.add(time.monotonic() - began, bot=bot)
+        return reply[part]
+
+    async def _asked(
+        self, process: asyncio.subprocess.Process | None, question: dict[str, Any]
+    ) -> dict[str, Any]:
         try:
             if process is None:
                 process = await self._start()
@@ -54,9 +84,7 @@ class Workers:
                 raise NoAnswer(str(error)) from None
             raise
         self._idle.put_nowait(process)
-        if "action" not in reply:
-            raise NoAnswer(str(reply.get("error")))
-        return str(reply["action"])
+        return reply
 
     async def _exchange(
         self, process: asyncio.subprocess.Process, question: dict[str, Any]

@@ -29,6 +29,21 @@ _BOLD = (
     *(59, 72, 68, 44, 72, 71, 34, 34, 67, 34, 104, 71, 69, 72, 72, 49, 60, 48, 71, 65, 92, 65, 65),
     *(58, 71, 37, 71, 84),
 )
+# What our languages write besides: plain and bold. An accent adds no width to its letter.
+_OTHERS = {
+    "\u202f": (20, 20),  # the narrow space before a colon in French
+    "\u00a0": (32, 35),
+    "‘": (32, 38),
+    "’": (32, 38),
+    "„": (52, 66),
+    "“": (52, 66),
+    "”": (52, 66),
+    "«": (61, 65),
+    "»": (61, 65),
+    "ß": (63, 72),
+    "œ": (102, 109),
+    "Œ": (107, 117),
+}
 _WIDEST = 120
 ASCENT = 0.76  # of the font size, above the baseline: capitals and accents of common fonts
 DESCENT = 0.22
@@ -39,8 +54,11 @@ def width(text: str, size: float, bold: bool = False) -> float:
     table = _BOLD if bold else _PLAIN
     total = 0
     for sign in text:
+        if sign in _OTHERS:
+            total += _OTHERS[sign][bold]
+            continue
         if not " " <= sign <= "~":
-            sign = unicodedata.normalize("NFD", sign)[0]  # an accent adds no width
+            sign = unicodedata.normalize("NFD", sign)[0]
         total += table[ord(sign) - 32] if " " <= sign <= "~" else _WIDEST
     return total * size / 100
 
@@ -61,11 +79,19 @@ def shrink(text: str, room: float, size: float, bold: bool = False) -> float:
     return size if wanted <= room else size * room / wanted
 
 
+def squeeze(
+    text: str, room: float, size: float, least: float, bold: bool = False
+) -> tuple[str, float]:
+    """The text and its size: smaller where it must be, cut where even the least is too large."""
+    fitting = shrink(text, room, size, bold)
+    return (text, fitting) if fitting >= least else (fit(text, room, least, bold), least)
+
+
 def wrap(text: str, room: float, size: float, bold: bool = False, lines: int = 3) -> list[str]:
     """The text in lines that fit; the last one is cut if there are not enough."""
     found: list[str] = []
     line = ""
-    for word in text.split():
+    for word in text.split(" "):  # no-break spaces hold together
         longer = f"{line} {word}" if line else word
         if line and width(longer, size, bold) > room:
             found.append(line)

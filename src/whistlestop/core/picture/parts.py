@@ -20,6 +20,7 @@ from whistlestop.core.picture.svg import (
     symbol,
     text,
 )
+from whistlestop.core.words import Speaker
 
 BUTTON = 32  # height
 GAP = 8
@@ -101,16 +102,19 @@ def buttons(
     for button in wanted:
         if button.action not in choices:
             continue
-        words = metrics.fit(button.words, w - 44, 13, bold=True)
+        most = w - (44 if button.mark else 20)
+        words, size = metrics.squeeze(button.words, most, 13, 9, bold=True)
         room = min(button.width(), w)
         if left > x and left + room > x + w:
             left, top = x, top + BUTTON + GAP
-        lines.append(_button(button, words, choices, left, top, room))
+        lines.append(_button(button, words, size, choices, left, top, room))
         left += room + GAP
     return lines, (top + BUTTON - y if lines else 0.0)
 
 
-def _button(button: Button, words: str, choices: Choices, x: float, y: float, w: float) -> str:
+def _button(
+    button: Button, words: str, size: float, choices: Choices, x: float, y: float, w: float
+) -> str:
     parts = [
         choices.title(button.action),
         rect(x, y, w, BUTTON, "f-accent", 7),
@@ -118,11 +122,11 @@ def _button(button: Button, words: str, choices: Choices, x: float, y: float, w:
     ]
     centre = y + BUTTON / 2
     if button.mark is None:
-        parts.append(middle(x + w / 2, centre, words, 13, "on-accent", "accent", bold=True))
+        parts.append(middle(x + w / 2, centre, words, size, "on-accent", "accent", bold=True))
     else:
         parts.append(badge(button.mark, button.letter, x + 18, centre, 20))
         parts.append(
-            text(x + 34, centre + 13 * CENTRE, words, 13, "on-accent", "accent", bold=True)
+            text(x + 34, centre + size * CENTRE, words, size, "on-accent", "accent", bold=True)
         )
     return group(f"pick_{button.action}", parts, more=choices.attributes(button.action))
 
@@ -148,8 +152,9 @@ def header(
     large, small, tiny = 19 * scale, 13 * scale, 12 * scale
     lines = [text(x, y + 21, heading, large, "ink", "page", bold=True)]
     left = x + metrics.width(heading, large, bold=True) + 12 * scale
-    lines.append(text(left, y + 21, note, small, "muted", "page"))
-    least = left + metrics.width(note, small) + 10 * scale
+    note, size = metrics.squeeze(note, x + w - left, small, small * 0.7)
+    lines.append(text(left, y + 21, note, size, "muted", "page"))
+    least = left + metrics.width(note, size) + 10 * scale
     right = x + w
     for step in reversed(steps):
         room = metrics.width(step.words, tiny, bold=True) + 20 * scale
@@ -169,6 +174,14 @@ def caption(x: float, y: float, words: str, value: str, room: float, on: str) ->
         text(x, y, metrics.fit(words, room, 10), 10, "muted", on),
         text(x, y + 18, metrics.fit(value, room, 15, bold=True), 15, "ink", on, bold=True),
     ]
+
+
+def place_words(speaker: Speaker, place: int, room: float, size: float) -> str:
+    """A player's place at the end, in bold and in as many words as there is room for."""
+    words = speaker.text("place {place}", place=place)
+    if metrics.width(words, size, bold=True) > room:
+        words = speaker.text("#{place}", place=place)
+    return metrics.fit(words, room, size, bold=True)
 
 
 def spoken(words: str) -> str:

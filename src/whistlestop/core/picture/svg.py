@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 CENTRE = 0.36  # of the font size: how far a baseline lies below the middle of the line
 
 
+NO_BREAK_SPACES = "\u00a0\u202f"  # which Python does not count as printable
+
+
 def escape(text: str) -> str:
     """For inside an element or a quoted attribute; signs that XML forbids are left out."""
     for sign, safe in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         if sign in text:
             text = text.replace(sign, safe)
-    return text if text.isprintable() else "".join(sign for sign in text if sign.isprintable())
+    if text.isprintable():
+        return text
+    return "".join(sign for sign in text if sign.isprintable() or sign in NO_BREAK_SPACES)
 
 
 @lru_cache(maxsize=16384)
@@ -112,10 +117,17 @@ def group(
     at: tuple[float, float] | None = None,
     more: str = "",
 ) -> str:
-    """A group with an id. `at` moves it; `more` is further attributes, such as a choice's."""
+    """A group with an id. `at` moves it; `more` is further attributes, such as a choice's.
+
+    A choice says by its own label what it is; what is drawn in it is for the eye alone.
+    """
+    body = "".join(parts)
+    if "data-choice" in more:
+        title = parts[0] if parts[0].startswith("<title>") else ""
+        body = f'{title}<g aria-hidden="true">{body[len(title) :]}</g>'
     classes = f' class="{kind}"' if kind else ""
     place = "" if at is None else f' transform="translate({num(at[0])} {num(at[1])})"'
-    return f'<g id="{name}"{classes}{place}{more}>{"".join(parts)}</g>'
+    return f'<g id="{name}"{classes}{place}{more}>{body}</g>'
 
 
 def titled(words: str) -> str:

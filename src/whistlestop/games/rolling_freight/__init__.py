@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import MappingProxyType
 
 from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.picture import Picture
-from whistlestop.core.title import Option, Title
+from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import say
 from whistlestop.games.rolling_freight.board import RollingFreightBoard
 from whistlestop.games.rolling_freight.phases import ENDING
@@ -29,9 +30,12 @@ class RollingFreightTitle(Title):
             (OFF, ON),
             OFF,
             say("whether natural disasters lie among the contracts of phases B and C"),
+            say("Natural disasters"),
+            NO_YES,
         ),
     )
     default_board = "west"
+    board_headings = MappingProxyType({"west": say("The West"), "southeast": say("The Southeast")})
     endings = (ENDING,)
     folder = Path(__file__).resolve().parent
 

@@ -53,6 +53,9 @@ class ChainReasons:
         )
 
     def _to_pay(self, s: Position) -> Message:
+        if s.special and not s.due:
+            what = self.names.special(int(s.special))
+            return say("Pay a die showing {what}.", kind="step", what=what)
         if s.special:
             return say_many(
                 "First pay a die showing {what}; {n} other follows.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whistlestop.core.words import Message, say
+from whistlestop.core.words import Message, say, say_many
 from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS, PHASES
 from whistlestop.games.rolling_freight.tables import Tables
 
@@ -36,6 +36,13 @@ IMPROVEMENT_NAMES = {
     "extra-blue": say("Extra Resource (blue die)"),
     "extra-grey": say("Extra Resource (grey die)"),
     "extra-red": say("Extra Resource (red die)"),
+}
+
+SYMBOL_NAMES = {
+    "TRACK": say("TRACK"),
+    "VP": say("VP"),
+    "TWO": say("TWO"),
+    "SECOND": say("SECOND"),
 }
 
 
@@ -90,7 +97,7 @@ class Names:
         g = self.tables
         symbol = g.faces[face].symbol
         if symbol:
-            return say("{symbol}", symbol=symbol)
+            return SYMBOL_NAMES[symbol]
         colours = [self.colour(colour) for colour in g.class_colours[face]]
         if len(colours) == 1:
             return colours[0]
@@ -119,6 +126,42 @@ class Names:
             return say("a grey die showing {face}", face=shown)
         return say("a red die showing {face}", face=shown)
 
+    def dice(self, face: int, n: int) -> Message:
+        """So many dice or stock markers of one kind, in a list."""
+        g = self.tables
+        if face >= g.dice_classes:
+            colour = COLOURS[face - int(g.dice_classes)]
+            if colour == "red":
+                return say_many("{n} red stock marker", "{n} red stock markers", n)
+            if colour == "yellow":
+                return say_many("{n} yellow stock marker", "{n} yellow stock markers", n)
+            if colour == "blue":
+                return say_many("{n} blue stock marker", "{n} blue stock markers", n)
+            return say_many("{n} grey stock marker", "{n} grey stock markers", n)
+        shown = self.face(face)
+        kind = g.faces[face].kind
+        if kind == "base":
+            return say_many(
+                "{n} base die showing {face}", "{n} base dice showing {face}", n, face=shown
+            )
+        if kind == "black":
+            return say_many(
+                "{n} black die showing {face}", "{n} black dice showing {face}", n, face=shown
+            )
+        if kind == "yellow":
+            return say_many(
+                "{n} yellow die showing {face}", "{n} yellow dice showing {face}", n, face=shown
+            )
+        if kind == "blue":
+            return say_many(
+                "{n} blue die showing {face}", "{n} blue dice showing {face}", n, face=shown
+            )
+        if kind == "grey":
+            return say_many(
+                "{n} grey die showing {face}", "{n} grey dice showing {face}", n, face=shown
+            )
+        return say_many("{n} red die showing {face}", "{n} red dice showing {face}", n, face=shown)
+
     def kind_of_die(self, kind: int) -> Message:
         name = KINDS[kind]
         if name == "base":
@@ -137,7 +180,7 @@ class Names:
         """What one die of a price must show."""
         g = self.tables
         if mask == g.second_classes:
-            return say("SECOND")
+            return SYMBOL_NAMES["SECOND"]
         for colour in range(len(COLOURS)):
             if mask == g.shows[colour]:
                 return self.colour(colour)

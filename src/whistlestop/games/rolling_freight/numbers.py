@@ -87,7 +87,7 @@ def _integers(node: Node) -> tuple[int, ...]:
 def _prices(node: Node, key: str) -> tuple[int, ...]:
     prices = _integers(node.child(key))
     if not prices or sorted(set(prices), reverse=True) != list(prices):
-        raise node.fault(say("{key} must fall from place to place, which they name", key=key), key)
+        raise node.fault(say("{key} must be different numbers, the highest first", key=key), key)
     return prices
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.bits import members
 from whistlestop.core.picture import metrics
-from whistlestop.core.picture.parts import panel, spoken
+from whistlestop.core.picture.parts import panel, place_words, spoken
 from whistlestop.core.picture.svg import Choices, group, num, path, rect, text, titled
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.games.rolling_freight import position as p
@@ -193,13 +193,14 @@ class PlayersPicture:
         shown = name
         if kind >= FIRST_EXTRA and metrics.width(name, 11, True) > w - 38:
             shown = self.speaker.say(self.names.kind_of_die(kind - int(FIRST_EXTRA) + 1))
+        shown, size = metrics.squeeze(shown, w - 38, 11, 8, bold=True)
         frame = "f-panel s-line thin" if action == NONE else "f-panel s-accent fine"
         parts = [
             self.choices.title(action) or titled(name),
             rect(0, 0, w, CHIP - 4, frame, 6),
             rect(-1.5, -1.5, w + 3, CHIP - 1, "none s-accent bold glow", 7),
             icon(kind, 16, (CHIP - 4) / 2, 17),
-            text(31, 19, metrics.fit(shown, w - 38, 11, True), 11, "ink", "panel", bold=True),
+            text(31, 19, shown, size, "ink", "panel", bold=True),
         ]
         label = f"holding_{seat + 1}_{number + 1}"
         return group(label, parts, "piece", (x, y), self.choices.attributes(action))
@@ -280,8 +281,7 @@ class PlayersPicture:
         right = w - 14
         parts = [seat_disc(seat, 24, y - 5, 22)]
         if self.outcome is not None:
-            place = self.speaker.text("place {place}", place=self.outcome.places[seat])
-            place = metrics.fit(place, 70, 11, True)
+            place = place_words(self.speaker, self.outcome.places[seat], 70, 11)
             parts.append(text(right, y, place, 11, "accent", on, "end", bold=True))
             right -= metrics.width(place, 11, bold=True) + 8
         if score >= 20:

@@ -50,7 +50,7 @@ class QuestionPicture:
         ]
         top = y + 25 + 19 * len(prompt) - 8
         hint = self._hint()
-        for line in metrics.wrap(hint, inner, 13) if hint else ():
+        for line in metrics.wrap(hint, inner, 13, lines=5) if hint else ():
             parts.append(text(x + 14, top + 10, line, 13, "muted", "panel"))
             top += 18
         top += 4 if hint else 0

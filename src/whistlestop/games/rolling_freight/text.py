@@ -8,13 +8,13 @@ from whistlestop.core.words import Seat, Speaker
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.chainreasons import ChainReasons
 from whistlestop.games.rolling_freight.names import Names
-from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS, NUMBERS, PHASES
+from whistlestop.games.rolling_freight.numbers import COLOURS, NUMBERS, PHASES
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.tables import COLOUR_COUNT, NONE, TYPES
+from whistlestop.games.rolling_freight.tables import COLOUR_COUNT, KIND_COUNT, NONE, TYPES
 
 WIDTH = 100
 HALF = 50
-LETTERS = [colour[0] for colour in COLOURS]
+LETTERS = [colour[0] for colour in COLOURS]  # as in notations, whatever the language
 CHAINS = (p.DESTINATION, p.ROUTE, p.PAYING, p.GIVING, p.GIVING_DIE, p.STOCKING, p.PLANNING)
 
 
@@ -22,7 +22,7 @@ def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
     parts = [
         _headline(s, speaker),
         "",
-        *_cities(s, speaker),
+        *_cities(s, names, speaker),
         "",
         *_links(s, speaker),
         "",
@@ -57,7 +57,7 @@ def _pairs(cells: list[str]) -> list[str]:
     return [f"{left[n][: HALF - 1]:<{HALF}}{right[n][:HALF]}" for n in range(rows)]
 
 
-def _cities(s: Position, speaker: Speaker) -> list[str]:
+def _cities(s: Position, names: Names, speaker: Speaker) -> list[str]:
     """Circles as cargo:wish, capital letters lie there, small ones are wanted."""
     g = s.tables
     cells = []
@@ -79,11 +79,14 @@ def _cities(s: Position, speaker: Speaker) -> list[str]:
     bag = " ".join(
         f"{letter.upper()}{int(count)}" for letter, count in zip(LETTERS, s.bag, strict=True)
     )
+    colours = ", ".join(
+        f"{letter} {speaker.say(names.colour(colour))}" for colour, letter in enumerate(LETTERS)
+    )
     return [
         speaker.text(
-            "Cities: cargo that lies there (R Y B G, . none) : what is wanted (r y b g, * served);"
+            "Cities: cargo that lies there : what is wanted (* served, in brackets later)"
         ),
-        speaker.text("(in brackets: what is wanted later, and when). In the bag: {bag}.", bag=bag),
+        speaker.text("Colours: {colours}. In the bag: {bag}.", colours=colours, bag=bag),
         *_pairs(cells),
     ]
 
@@ -138,7 +141,10 @@ def _improvements(s: Position, names: Names, speaker: Speaker) -> list[str]:
         text = "-" if kind == NONE else speaker.say(names.improvement(kind))
         lines.append(f"  {NUMBERS.improvement_prices[place]}  {text}")
     unknown = sum(int(count) for count in s.unknown_improvements)
-    under = [IMPROVEMENTS[s.improvements_under[n]] for n in range(int(s.at_improvement_bottom))]
+    under = [
+        speaker.say(names.improvement(int(s.improvements_under[n])))
+        for n in range(int(s.at_improvement_bottom))
+    ]
     line = speaker.text("  Deck: {n}", n=unknown)
     if under:
         line = speaker.text("  Deck: {n}, then {under}", n=unknown, under=", ".join(under))
@@ -157,8 +163,10 @@ def _players(s: Position, names: Names, speaker: Speaker) -> list[str]:
             speaker.text("links: {n}", n=len(members(int(s.built[seat])))),
         ]
         lines.append(f"{mark} " + " · ".join(parts))
-        lines.append("    " + speaker.text("improvements: {held}", held=_owned(s, seat)))
-        lines.append("    " + _pool(s, seat, speaker))
+        lines.append(
+            "    " + speaker.text("improvements: {held}", held=_owned(s, seat, names, speaker))
+        )
+        lines.append("    " + _pool(s, seat, names, speaker))
     return lines
 
 
@@ -171,25 +179,26 @@ def _held(s: Position, seat: int) -> str:
     return ", ".join(held) or "-"
 
 
-def _owned(s: Position, seat: int) -> str:
+def _owned(s: Position, seat: int, names: Names, speaker: Speaker) -> str:
     owned = []
-    for kind, name in enumerate(IMPROVEMENTS):
+    for kind in range(int(TYPES)):
+        name = speaker.say(names.improvement(kind))
         owned += [name] * int(s.improvements[seat * int(TYPES) + kind])
     return ", ".join(owned) or "-"
 
 
-def _pool(s: Position, seat: int, speaker: Speaker) -> str:
+def _pool(s: Position, seat: int, names: Names, speaker: Speaker) -> str:
     """Unspent dice by kind, spent ones, stock markers, cargo of this phase."""
     g = s.tables
     first = seat * int(g.classes)
     parts = []
-    for kind, name in enumerate(KINDS):
+    for kind in range(int(KIND_COUNT)):
         shown = []
         for face in range(int(g.first_class[kind]), int(g.after_class[kind])):
             look = g.class_names[face].partition("-")[2]
             shown += [look] * int(s.pool[first + face])
         if shown:
-            parts.append(f"{name} {' '.join(shown)}")
+            parts.append(f"{speaker.say(names.kind_of_die(kind))} {' '.join(shown)}")
     spent = sum(int(count) for count in s.spent) if seat == s.seat else 0
     if spent:
         parts.append(speaker.text("{n} spent", n=spent))

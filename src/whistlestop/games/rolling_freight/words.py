@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from whistlestop.core.game import CHANCE, Action, Event, State, Words
 from whistlestop.core.words import Message, Seat, Speaker, say, say_many
 from whistlestop.games.rolling_freight import position as p
+from whistlestop.games.rolling_freight.description import describe
 from whistlestop.games.rolling_freight.log import Log
 from whistlestop.games.rolling_freight.names import Names
 from whistlestop.games.rolling_freight.numbers import NUMBERS
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.reasons import Reasons
+from whistlestop.games.rolling_freight.sheet import score_sheet
 from whistlestop.games.rolling_freight.tables import TYPES, Tables
 from whistlestop.games.rolling_freight.text import draw_table
 
@@ -23,6 +27,14 @@ class RollingFreightWords(Words):
 
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
+
+    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
+        assert isinstance(state, Position)
+        return describe(state, self.names)
+
+    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
+        assert isinstance(state, Position)
+        return score_sheet(state, told)
 
     def label(self, action: Action) -> Message:
         g = self.tables

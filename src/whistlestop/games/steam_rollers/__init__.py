@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.picture import Picture
-from whistlestop.core.title import Option, Title
+from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import say
 from whistlestop.games.steam_rollers.board import SteamRollersBoard
 from whistlestop.games.steam_rollers.final import ENDINGS
@@ -37,13 +38,55 @@ class SteamRollersTitle(Title):
     players = range(1, 6)  # alone with the option solo
     rules_version = 1
     options = (
-        Option(WALLS, (EASY, MEDIUM, HARD), EASY, say("how many borders are walled")),
-        Option(SOLO, (OFF, ON), OFF, say("whether one may play alone, against a rival")),
-        Option(WILD_CUBES, (OFF, ON), OFF, say("black cubes that may go to any city")),
-        Option(ORDERS, (OFF, ON), OFF, say("points for who first delivers a set of colours")),
-        Option(POWERS, (OFF, ON), OFF, say("a starting power for each player")),
+        Option(
+            WALLS,
+            (EASY, MEDIUM, HARD),
+            EASY,
+            say("how many borders are walled"),
+            say("Walls"),
+            (say("none (easy)"), say("some (medium)"), say("many (hard)")),
+        ),
+        Option(
+            SOLO,
+            (OFF, ON),
+            OFF,
+            say("whether one may play alone, against a rival"),
+            say("Playing alone"),
+            NO_YES,
+        ),
+        Option(
+            WILD_CUBES,
+            (OFF, ON),
+            OFF,
+            say("black cubes that may go to any city"),
+            say("Black cubes"),
+            NO_YES,
+        ),
+        Option(
+            ORDERS,
+            (OFF, ON),
+            OFF,
+            say("points for who first delivers a set of colours"),
+            say("Orders"),
+            NO_YES,
+        ),
+        Option(
+            POWERS,
+            (OFF, ON),
+            OFF,
+            say("a starting power for each player"),
+            say("Starting powers"),
+            NO_YES,
+        ),
     )
     default_board = "standard"
+    board_headings = MappingProxyType(
+        {
+            "standard": say("The standard map"),
+            "island": say("The island"),
+            "valley": say("The valley"),
+        }
+    )
     endings = ENDINGS
     folder = Path(__file__).resolve().parent
 

@@ -285,7 +285,7 @@ def _read_cards(node: Node) -> tuple[CardSide, ...]:
         kind = side.text("kind", choices=(LIGHTNING, INFINITY))
         if kind != FIXED_KINDS.get(name, kind):
             raise side.fault(
-                say("card {card} can only be {what}", card=name, what=FIXED_KINDS[name]),
+                say("card {card} can only be {what}", card=name, what=repr(FIXED_KINDS[name])),
                 "kind",
             )
         cards.append(CardSide(kind == LIGHTNING, side.integer("points", least=-20, most=20)))

@@ -52,6 +52,13 @@ POWERS = (
     say("take one special card"),
     say("a private cube"),
 )
+SHORT_POWERS = (
+    say("an engine box"),
+    say("a free track"),
+    say("points"),
+    say("a special card"),
+    say("a private cube"),
+)
 
 
 class Names:

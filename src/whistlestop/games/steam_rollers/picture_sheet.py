@@ -5,12 +5,12 @@ from __future__ import annotations
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import Mark
-from whistlestop.core.picture.parts import caption, panel, seat_sign, spoken
+from whistlestop.core.picture.parts import caption, panel, place_words, seat_sign, spoken
 from whistlestop.core.picture.svg import Choices, group, middle, num, path, rect, text
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.final import parts as score_parts
-from whistlestop.games.steam_rollers.names import POWERS, Names
+from whistlestop.games.steam_rollers.names import SHORT_POWERS, Names
 from whistlestop.games.steam_rollers.picture_builds import BuildsPicture
 from whistlestop.games.steam_rollers.picture_map import MapPicture
 from whistlestop.games.steam_rollers.picture_parts import (
@@ -78,12 +78,11 @@ class SheetPicture:
         """Sign, name and start marker; y is the middle of the line."""
         parts = [seat_sign(seat, x + 10, y, 20, seat == self.s.to_act)]
         starts = self.s.phase > p.START and self.s.start == seat
-        note = ""
-        if self.outcome is not None and self.g.players > 1:
-            note = self.speaker.text("place {place}", place=self.outcome.places[seat])
         left = x + 28
         room = right - left - (24 if starts else 0)
-        note = metrics.fit(note, room * 0.5, 12, bold=True)
+        note = ""
+        if self.outcome is not None and self.g.players > 1:
+            note = place_words(self.speaker, self.outcome.places[seat], room * 0.5, 12)
         wide = metrics.width(note, 12, bold=True) + 8 if note else 0.0
         name = metrics.fit(self.speaker.name(seat), room - wide, size, bold=True)
         parts.append(text(left, y + size * 0.36, name, size, "ink", on, bold=True))
@@ -176,12 +175,12 @@ class SheetPicture:
         lines += held
         x += len(held) * 24 + (10 if held else 0)
         power = int(s.power[seat])
-        words = ""
         if power != NONE:
-            words = self.speaker.say(POWERS[power])
-            words = metrics.fit(words, (right - x) * 0.5, 11)
-            lines.append(text(right, y + 4, words, 11, "muted", on, "end"))
-            right -= metrics.width(words, 11) + 10
+            words, size = metrics.squeeze(
+                self.speaker.say(SHORT_POWERS[power]), (right - x) * 0.5, 11, 9
+            )
+            lines.append(text(right, y + 4, words, size, "muted", on, "end"))
+            right -= metrics.width(words, size) + 10
         lines += counted(self._delivered(seat), x, y, right - x, 16, on)
         return [group(f"holds_{seat + 1}", lines)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from whistlestop.core.game import Action, Event, State, Words
 from whistlestop.core.orders import Given, Order
@@ -10,6 +11,7 @@ from whistlestop.core.words import Message, Seat, Speaker, say
 from whistlestop.games.steam_rollers import orders
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES, EDGES
+from whistlestop.games.steam_rollers.description import describe
 from whistlestop.games.steam_rollers.final import parts
 from whistlestop.games.steam_rollers.log import Log
 from whistlestop.games.steam_rollers.names import EFFECTS, POWERS, Names
@@ -63,7 +65,11 @@ class SteamRollersWords(Words):
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
 
-    def score_sheet(self, state: State) -> list[tuple[Message, list[int]]]:
+    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
+        assert isinstance(state, Position)
+        return describe(state, self.names)
+
+    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
         assert isinstance(state, Position)
         by_seat = [parts(state, seat) for seat in range(state.game.players)]
         return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import MappingProxyType
 
 from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
@@ -29,9 +30,12 @@ class SteelDriverTitle(Title):
             (SEAT_ONE, RANDOM),
             SEAT_ONE,
             say("who holds the active-player marker first"),
+            say("First player"),
+            (say("seat 1"), say("drawn by lot")),
         ),
     )
     default_board = "usa"
+    board_headings = MappingProxyType({"usa": say("United States")})
     endings = (ENDING,)
     folder = Path(__file__).resolve().parent
 

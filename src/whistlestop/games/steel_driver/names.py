@@ -21,6 +21,14 @@ GOODS = {
     "black": say("black goods"),
     "white": say("white goods"),
 }
+SHARES = {
+    "red": say("red shares"),
+    "yellow": say("yellow shares"),
+    "green": say("green shares"),
+    "blue": say("blue shares"),
+    "black": say("black shares"),
+    "purple": say("purple shares"),
+}
 COLOURS = {
     "red": say("red"),
     "orange": say("orange"),
@@ -37,6 +45,10 @@ COLOURS = {
 def colour_name(name: str) -> Message:
     """A colour, or what else a board of one's own calls a company or goods."""
     return COLOURS[name] if name in COLOURS else say("{name}", name=name)
+
+
+def money(dollars: int) -> Message:
+    return say("${dollars}", dollars=dollars)
 
 
 def letters(names: tuple[str, ...]) -> list[str]:
@@ -65,6 +77,10 @@ class Names:
         """At the beginning of a sentence."""
         name = self.board.companies[index]
         return COMPANIES[name][1] if name in COMPANIES else say("The company {name}", name=name)
+
+    def shares(self, index: int) -> Message:
+        name = self.board.companies[index]
+        return SHARES[name] if name in SHARES else say("shares of {name}", name=name)
 
     def goods(self, colour: int) -> Message:
         name = self.board.goods[colour]

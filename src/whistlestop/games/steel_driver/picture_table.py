@@ -15,6 +15,7 @@ from whistlestop.core.picture.parts import (
     caption,
     cube,
     panel,
+    place_words,
     seat_sign,
     spoken,
     tile,
@@ -23,7 +24,7 @@ from whistlestop.core.picture.svg import Choices, circle, group, path, rect, tex
 from whistlestop.core.words import Message, Seat, Speaker, say
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.final import company_worth
-from whistlestop.games.steel_driver.names import Names
+from whistlestop.games.steel_driver.names import Names, money
 from whistlestop.games.steel_driver.position import Position
 
 # Company names as headings; elsewhere they are parts of sentences.
@@ -150,7 +151,7 @@ class TablePicture:
                 left + unit * 2,
                 y,
                 speaker.text("profit"),
-                f"${int(s.profit[company])}",
+                speaker.say(money(int(s.profit[company]))),
                 unit * 2.3,
                 on,
             ),
@@ -193,7 +194,7 @@ class TablePicture:
         s, g = self.s, self.g
         y = at.h * 0.5 + 18
         right = at.w - 12
-        worth = f"${int(company_worth(s, company))}"
+        worth = self.speaker.say(money(int(company_worth(s, company))))
         parts = [text(right, y + 5, worth, 15, "ink", on, "end", bold=True)]
         room = right - left - metrics.width(worth, 15, bold=True) - 6
         step = min(32.0, room / len(self.goods))
@@ -218,7 +219,7 @@ class TablePicture:
         right = at.w - 12
         note = self._standing(seat)
         if outcome is not None:
-            note = self.speaker.text("place {place}", place=outcome.places[seat])
+            note = place_words(self.speaker, outcome.places[seat], (right - 38) * 0.5, 12)
         parts = [
             panel(0, 0, at.w, at.h, lit or (outcome is not None and outcome.places[seat] == 1)),
             seat_sign(seat, 22, 20, 20, lit),
@@ -229,20 +230,23 @@ class TablePicture:
         if s.phase == p.AUCTION and seat == s.marker:
             end -= 22
         if note:
-            note = metrics.fit(note, (right - 38) * 0.45, 12, bold=True)
-            parts.append(text(end, 24.5, note, 12, "accent", on, "end", bold=True))
-            end -= metrics.width(note, 12, bold=True) + 6
+            note, size = metrics.squeeze(note, (right - 38) * 0.5, 12, 8.5, bold=True)
+            parts.append(text(end, 24.5, note, size, "accent", on, "end", bold=True))
+            end -= metrics.width(note, size, bold=True) + 6
         name = metrics.fit(self.speaker.name(seat), end - 38, 14, bold=True)
         parts.append(text(38, 25, name, 14, "ink", on, bold=True))
-        cash = f"${int(s.cash[seat])}"
-        parts.append(text(12, 54, cash, 18, "ink", on, bold=True))
-        after = 12 + metrics.width(cash, 18, bold=True) + 18
+        held = [company for company in range(int(g.companies)) if s.control[company] == seat]
+        beside = 0 if self.final else 34  # her cubes
+        room = right - 30 - beside - len(held) * (PENNANT + 1)
+        cash = self.speaker.say(money(int(s.cash[seat])))
+        size = max(11.0, metrics.shrink(cash, room, 18, bold=True))
+        parts.append(text(12, 54, cash, size, "ink", on, bold=True))
+        after = 12 + metrics.width(cash, size, bold=True) + 18
         if not self.final:
             number = str(int(s.cubes[seat]))
             parts.append(cube(after, 48, 16))
             parts.append(text(after + 11, 54, number, 15, "ink", on, bold=True))
-        held = [company for company in range(int(g.companies)) if s.control[company] == seat]
-        step = min(PENNANT + 2, (right - after - 34) / max(1, len(held)))
+        step = min(PENNANT + 2, (right - after - beside) / max(1, len(held)))
         for place, company in enumerate(reversed(held)):
             self.pennants[company] = (at.x + right - PENNANT / 2 - place * step, at.y + 47)
         parts += self._holdings(seat, at, on)

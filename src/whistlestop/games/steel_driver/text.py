@@ -6,7 +6,7 @@ from whistlestop.core.bits import BITS, members
 from whistlestop.core.words import Seat, Speaker, Value
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.final import company_worth
-from whistlestop.games.steel_driver.names import Names, colour_name
+from whistlestop.games.steel_driver.names import Names, colour_name, money
 from whistlestop.games.steel_driver.position import Position
 
 WIDTH = 100
@@ -129,7 +129,9 @@ def _companies(s: Position, names: Names, speaker: Speaker) -> list[str]:
                 f"{speaker.say(colour_name(g.map.companies[company]))}",
                 "-" if seat == p.NONE else _short(speaker.show(Seat(seat)), 14),
                 (goods or "-") if final else str(int(s.treasury[company])),
-                f"${int(company_worth(s, company)) if final else int(s.profit[company])}",
+                speaker.say(
+                    money(int(company_worth(s, company)) if final else int(s.profit[company]))
+                ),
                 _tracks(s, company),
                 str(len(members(s.reach[company]))),
             ]
@@ -178,7 +180,7 @@ def _players(s: Position, names: Names, speaker: Speaker) -> list[str]:
             [
                 ">" if seat == s.to_act else "",
                 _short(speaker.name(seat), 24),
-                f"${int(s.cash[seat])}",
+                speaker.say(money(int(s.cash[seat]))),
                 str(int(s.cubes[seat])),
                 _shares(s, seat, names),
                 "; ".join(notes),

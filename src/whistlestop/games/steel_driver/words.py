@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from whistlestop.core.bits import members
 from whistlestop.core.game import CHANCE, Action, Event, State, Words
@@ -11,9 +11,11 @@ from whistlestop.core.orders import Given, Order
 from whistlestop.core.words import Listing, Message, Seat, Speaker, say, say_many
 from whistlestop.games.steel_driver import orders
 from whistlestop.games.steel_driver import position as p
+from whistlestop.games.steel_driver.description import describe
 from whistlestop.games.steel_driver.names import Names
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.reasons import Reasons
+from whistlestop.games.steel_driver.sheet import score_sheet
 from whistlestop.games.steel_driver.tables import Tables
 from whistlestop.games.steel_driver.text import draw_table
 
@@ -172,6 +174,14 @@ class SteelDriverWords(Words):
     def answer(self, state: State, given: Given) -> Action | None:
         assert isinstance(state, Position)
         return orders.answer(state, given)
+
+    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
+        assert isinstance(state, Position)
+        return describe(state, self.names)
+
+    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
+        assert isinstance(state, Position)
+        return score_sheet(state, self.names, told)
 
     def why_not(self, state: State, action: Action) -> Message:
         assert isinstance(state, Position)

@@ -1,0 +1,167 @@
+"""How quick the table in the browser is: a click, and opening a finished game.
+
+    python benchmarks/table.py [--clicks 40] [--json]
+
+A click is measured in Chromium on this machine, from the click to the first frame that shows the
+changed board: the way to the server, the rules, the database, the drawing, the way back and the
+morphing. Opening is measured from the request to the last byte of the page: cold, when the server
+has just been started and must replay the log, and warm. The games are played by bots first, one of
+each title, with as many players as its usual board takes. Both have a goal of 100 ms, a game of
+500 actions being meant for opening; run this on a machine that has nothing else to do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))  # the tests' own browser and server are used
+
+from tests.browser.chromium import browser  # noqa: E402 (after the path to it)
+from tests.browser.player import next_question, sit_down  # noqa: E402
+from tests.server.databases import sqlite  # noqa: E402
+from tests.server.running import RunningServer  # noqa: E402
+from whistlestop.core.registry import find_title, title_names  # noqa: E402
+
+GOAL = 100  # milliseconds
+LONGEST = 240.0  # seconds that bots have for a game
+OPENED = 5  # times
+
+CLICK = """
+(place) => new Promise((done) => {
+  const table = document.querySelector(".table");
+  const before = table.dataset.tag + Boolean(document.querySelector("#sure"));
+  const buttons = document.querySelectorAll("#sure, .turn.mine .choices button");
+  const began = performance.now();
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(".table").dataset.tag + Boolean(document.querySelector("#sure"))
+        !== before) {
+      watch.disconnect();
+      requestAnimationFrame(() => done(performance.now() - began));
+    }
+  });
+  watch.observe(document.querySelector("#main"),
+    { subtree: true, childList: true, attributes: true });
+  buttons[place % buttons.length].click();
+})
+"""
+
+
+@dataclass(frozen=True)
+class Clicks:
+    title: str
+    clicks: int
+    median_ms: float
+    slowest_tenth_ms: float
+
+
+@dataclass(frozen=True)
+class Opening:
+    title: str
+    actions: int
+    cold_ms: float
+    warm_ms: float
+    kilobytes: float
+
+
+def click_through(page: Page, address: str, title: str, clicks: int) -> Clicks:
+    sit_down(page, address, title)
+    taken: list[float] = []
+    tag = ""
+    while len(taken) < clicks:
+        tag, _ = next_question(page, tag)
+        if tag == "over":
+            break
+        taken.append(float(page.evaluate(CLICK, len(taken) * 7)))
+    taken.sort()
+    most = taken[len(taken) * 9 // 10]
+    return Clicks(title, len(taken), statistics.median(taken), most)
+
+
+def play_by_bots(address: str, title: str) -> str:
+    """The id of a finished table."""
+    with httpx.Client(base_url=address) as client:
+        token = client.post("/api/people", json={"name": "Clerk"}).json()["token"]
+        headers = {"authorization": f"Bearer {token}"}
+        seats = [{"kind": "bot", "bot": "random"}] * find_title(title).board().players[-1]
+        made = client.post("/api/tables", json={"game": title, "seats": seats}, headers=headers)
+        table = str(made.json()["id"])
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end:
+            if client.get(f"/api/tables/{table}").json()["outcome"]:
+                return table
+            time.sleep(0.5)
+    raise SystemExit(f"the bots did not finish a game of {title} within {LONGEST:g} seconds")
+
+
+def opened(address: str, table: str) -> tuple[float, str]:
+    with httpx.Client(base_url=address, headers={"accept": "text/html"}) as client:
+        client.get("/rules/steel-driver")  # a page has been asked for before, as by any visitor
+        began = time.perf_counter()
+        answer = client.get(f"/table/{table}")
+        taken = (time.perf_counter() - began) * 1000
+    assert answer.status_code == 200
+    return taken, answer.text
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--clicks", type=int, default=40, help="of each title")
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = RunningServer(sqlite(Path(folder)), Path(folder) / "log")
+        try:
+            with browser() as made:
+                page = made.new_context(viewport={"width": 1440, "height": 900}).new_page()
+                clicks = [
+                    click_through(page, server.address, title, min(chosen.clicks, 200))
+                    for title in title_names()
+                ]
+            tables = {title: play_by_bots(server.address, title) for title in title_names()}
+            openings = []
+            for title, table in tables.items():
+                server.stop()
+                server.start()
+                cold, text = opened(server.address, table)
+                warm = statistics.median(opened(server.address, table)[0] for _ in range(OPENED))
+                found = re.search(r'data-last="(\d+)"', text)
+                assert found is not None
+                openings.append(Opening(title, int(found[1]), cold, warm, len(text) / 1024))
+        finally:
+            server.stop()
+    if chosen.json:
+        told: dict[str, Any] = {
+            "clicks": [asdict(row) for row in clicks],
+            "openings": [asdict(row) for row in openings],
+        }
+        print(json.dumps(told, indent=1))
+        return
+    print(f"From click to changed board, in milliseconds (goal {GOAL})")
+    for row in clicks:
+        print(
+            f"  {row.title:16} median {row.median_ms:6.1f}   9 of 10 within "
+            f"{row.slowest_tenth_ms:6.1f}   ({row.clicks} clicks)"
+        )
+    print(f"Opening a finished game, in milliseconds (goal {GOAL} for 500 actions)")
+    for game in openings:
+        print(
+            f"  {game.title:16} {game.actions:5} actions   cold {game.cold_ms:6.1f}   "
+            f"warm {game.warm_ms:6.1f}   {game.kilobytes:4.0f} kB"
+        )
+
+
+if __name__ == "__main__":
+    main()

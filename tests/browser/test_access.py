@@ -1,0 +1,122 @@
+"""Access for all: no serious fault on any page, and everything is told in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.player import next_question, play_on, set_up, sit_down, wait_for_turn
+from tests.server.running import RunningServer
+from whistlestop.core.registry import title_names
+
+GRAVE = ("serious", "critical")
+RUN = """
+async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  return found.violations.map(({ id, impact, nodes }) =>
+    [id, impact, nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + " // " +
+      node.failureSummary)]);
+}
+"""
+
+
+def expect_no_fault(page: Page, axe: str) -> None:
+    """In the light and in the dark."""
+    page.evaluate(axe)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        found: list[list[Any]] = page.evaluate(RUN)
+        grave = [fault for fault in found if fault[1] in GRAVE]
+        assert not grave, f"{page.url}, {scheme}: {grave}"
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new/steel-driver", "/rules/steam-rollers", "/account", "/verify", "/nothing"]
+)
+def test_a_page_has_no_serious_fault(
+    server: RunningServer, page: Page, axe: str, path: str
+) -> None:
+    page.goto(server.address + path)
+    expect_no_fault(page, axe)
+
+
+@pytest.mark.parametrize("game", title_names())
+def test_a_game_in_play_has_no_serious_fault(
+    server: RunningServer, page: Page, axe: str, game: str
+) -> None:
+    sit_down(page, server.address, game)
+    play_on(page, 5)
+    wait_for_turn(page)
+    expect_no_fault(page, axe)
+    for panel in ("scores", "words", "talk", "rules", "table"):
+        page.locator(f"#panel-{panel} summary").click()
+    expect_no_fault(page, axe)
+
+
+def test_a_waiting_table_has_no_serious_fault(server: RunningServer, page: Page, axe: str) -> None:
+    set_up(page, server.address, "steel-driver", "you", "person", "free")
+    expect_no_fault(page, axe)
+
+
+def test_a_finished_game_and_its_past_have_no_serious_fault(
+    finished: str, page: Page, axe: str
+) -> None:
+    for address in (finished, f"{finished}?at=30", f"{finished}/words"):
+        page.goto(address)
+        expect_no_fault(page, axe)
+
+
+def test_what_happens_is_announced_once(server: RunningServer, page: Page) -> None:
+    sit_down(page, server.address, "steel-driver")
+    tag, _ = next_question(page)
+    told = page.locator("#told")
+    expect(told).to_be_empty()  # who has just come reads the page
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          new MutationObserver(() => {
+            heard.push(...[...document.querySelectorAll("#told p")].map((p) => p.textContent));
+          }).observe(document.querySelector("#told"), { childList: true });
+        }"""
+    )
+    page.keyboard.press("1")
+    next_question(page, tag)
+    play_on(page, 3)
+    wait_for_turn(page)
+    heard: list[str] = page.evaluate("heard")
+    log = page.locator("#log li").all_inner_texts()
+    sentences = [sentence for sentence in heard if sentence in log]
+    assert len(sentences) > 2
+    rest = iter(log)  # each line is found after the one before
+    assert all(any(line == sentence for line in rest) for sentence in sentences), (heard, log)
+    prompts = [sentence for sentence in heard if sentence not in log]
+    assert page.locator(".prompt").inner_text() == prompts[-1]
+
+
+def test_the_board_in_words_follows_the_game(server: RunningServer, page: Page) -> None:
+    sit_down(page, server.address, "steel-driver")
+    wait_for_turn(page)
+    page.locator("#panel-words summary").click()
+    words = page.locator("#in-words")
+    expect(words).to_contain_text("has the active-player marker")
+    expect(words).not_to_contain_text("Up for auction")
+    page.keyboard.press("1")
+    expect(words).to_contain_text("Up for auction")
+    page.keyboard.press("ArrowLeft")
+    expect(words).not_to_contain_text("Up for auction")
+
+
+def test_who_wants_no_motion_sees_none(server: RunningServer, browser: Browser) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    sit_down(page, server.address, "rolling-freight")
+    play_on(page, 4)
+    moving = page.evaluate(
+        """() => [document.getAnimations().length,
+          ...[...document.querySelectorAll(".piece, #toast")].map(
+            (thing) => getComputedStyle(thing).transitionDuration)]"""
+    )
+    assert set(moving) <= {0, "0s"}
+    context.close()

@@ -1,0 +1,96 @@
+"""The pages on a phone: nothing is wider than it is, and the board can be enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.player import play_on, set_up, sit_down, wait_for_turn
+from tests.server.running import RunningServer
+from whistlestop.core.registry import title_names
+
+WIDTH = 360
+PINCH = """
+(apart) => {
+  const board = document.querySelector("#picture svg");
+  const area = document.querySelector("#picture").getBoundingClientRect();
+  const touches = (distance) => [-1, 1].map((side, identifier) => new Touch({
+    identifier,
+    target: board,
+    clientX: area.left + area.width / 2 + side * distance / 2,
+    clientY: area.top + 200,
+  }));
+  for (const [kind, distance] of [["touchstart", 100], ["touchmove", apart], ["touchend", 0]]) {
+    board.dispatchEvent(new TouchEvent(kind, {
+      touches: kind === "touchend" ? [] : touches(distance), bubbles: true, cancelable: true,
+    }));
+  }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": WIDTH, "height": 740}, is_mobile=True, has_touch=True
+    )
+    yield context.new_page()
+    context.close()
+
+
+def drawn_width(page: Page) -> float:
+    return float(
+        page.evaluate("document.querySelector('#picture svg').getBoundingClientRect().width")
+    )
+
+
+def page_width(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth"))
+
+
+@pytest.mark.parametrize("game", title_names())
+def test_a_phone_shows_everything_without_sideways_scrolling(
+    server: RunningServer, phone: Page, game: str
+) -> None:
+    sit_down(phone, server.address, game)
+    wait_for_turn(phone)
+    play_on(phone, 3)
+    table = phone.url
+    for path in (table, server.address, f"{server.address}/new/{game}"):
+        phone.goto(path)
+        assert page_width(phone) <= WIDTH, path
+
+
+def test_a_result_of_six_with_long_names_fits_a_phone(server: RunningServer, phone: Page) -> None:
+    phone.goto(f"{server.address}/account")
+    phone.locator('form[action="/account/name"] input[name="name"]').fill("W" * 24)
+    phone.get_by_role("button", name="Change the name").click()
+    set_up(phone, server.address, "steel-driver", "you", *["random"] * 5)
+    play_on(phone)
+    assert page_width(phone) <= WIDTH
+    expect(phone.locator(".result .scores thead th").first).to_be_visible()
+
+
+def test_the_board_is_enlarged_by_buttons_keys_and_pinch_and_stays_so_when_it_changes(
+    server: RunningServer, phone: Page
+) -> None:
+    sit_down(phone, server.address, "steel-driver")
+    wait_for_turn(phone)
+    whole = drawn_width(phone)
+    phone.get_by_role("button", name="Larger").click()
+    assert drawn_width(phone) > 1.3 * whole
+    phone.keyboard.press("0")
+    assert drawn_width(phone) == pytest.approx(whole, abs=1)
+    phone.evaluate(PINCH, 250)
+    large = drawn_width(phone)
+    assert large == pytest.approx(2.5 * whole, rel=0.02)
+    phone.evaluate("document.querySelector('#picture').scrollLeft = 120")
+    play_on(phone, 1)
+    wait_for_turn(phone)
+    assert drawn_width(phone) == pytest.approx(large, abs=1)
+    assert phone.evaluate("document.querySelector('#picture').scrollLeft") == 120
+    assert page_width(phone) <= WIDTH
+    phone.evaluate(PINCH, 20)
+    assert drawn_width(phone) == pytest.approx(whole, abs=1)

@@ -1,0 +1,64 @@
+"""Whole games in a real browser: made in the lobby, played to the end by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.player import SECONDS, play_by_keys, play_on, set_up, start_clicking
+from tests.server.running import RunningServer
+
+# The seats of a short game of each title, for who plays with every choice there is.
+SHORT = {
+    "rolling-freight": ("you", "random"),
+    "steam-rollers": ("you", "random"),
+    "steel-driver": ("you", "random", "random"),
+}
+
+
+def expect_result(page: Page) -> None:
+    expect(page.locator(".result h1")).to_contain_text(re.compile("wins!|shared"))
+    expect(page.locator(".result .chart")).to_be_visible()
+    expect(page.locator(".result .sheet")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["rolling-freight", "steam-rollers"])
+def test_a_game_is_set_up_in_the_lobby_and_clicked_through_to_its_end(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    set_up(page, server.address, game, *SHORT[game])
+    assert play_on(page) > 10
+    expect_result(page)
+
+
+def test_two_people_and_a_bot_click_a_game_through_to_its_end(
+    server: RunningServer, browser: Browser
+) -> None:
+    ann, bob = browser.new_context().new_page(), browser.new_context().new_page()
+    set_up(ann, server.address, "steel-driver", "you", "person", "random")
+    link = ann.locator("#seat-1 [data-link]").input_value()
+    assert link.startswith(server.address)
+    bob.goto(link)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    expect(ann.locator(".table")).to_be_visible()
+    for page in (ann, bob):
+        start_clicking(page)
+    for page in (ann, bob):
+        page.locator(".result").wait_for(timeout=300 * SECONDS)
+        assert page.evaluate("clicking") > 10
+        expect_result(page)
+    assert ann.locator(".result h1").inner_text() == bob.locator(".result h1").inner_text()
+    for page in (ann, bob):
+        page.context.close()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_keyboard_alone(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    set_up(page, server.address, game, *SHORT[game])
+    assert play_by_keys(page) > 10
+    expect_result(page)
