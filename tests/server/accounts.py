@@ -13,9 +13,10 @@ from tests.server.conftest import Player
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import find_title
-from whistlestop.server import store as s
+from whistlestop.server import rows as s
 from whistlestop.server.room import FATE, HAND, MACHINE
-from whistlestop.server.store import Entry, Person, SeatRow, Store, TableRow
+from whistlestop.server.rows import Entry, Person, SeatRow, TableRow
+from whistlestop.server.store import Store
 
 PASSWORD = "correct horse"
 numbers = count(1)

@@ -20,7 +20,8 @@ from whistlestop.server.absence_store import ASKED, BACK, TIME_UP, AbsenceStore
 from whistlestop.server.alongside import alongside
 from whistlestop.server.clocks import DAY, HOUR, MINUTE, SECOND
 from whistlestop.server.room import STAND_IN, Plan, Room
-from whistlestop.server.store import ACTION, Conflict, Entry, Store
+from whistlestop.server.rows import ACTION, Conflict, Entry
+from whistlestop.server.store import Store
 
 LIVE = {"kind": "live", "minutes": 10, "increment": 5}
 DAYS = {"kind": "days", "days": 2, "bank": 1}

@@ -19,7 +19,8 @@ from whistlestop.server import analyses, worker
 from whistlestop.server import schema as t
 from whistlestop.server.analyses import AnalysisStore
 from whistlestop.server.room import Room, question
-from whistlestop.server.store import Conflict, Store
+from whistlestop.server.rows import Conflict
+from whistlestop.server.store import Store
 from whistlestop.server.workers import NoAnswer, Workers
 
 

@@ -12,7 +12,8 @@ from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import load
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.server.room import FATE, HAND
-from whistlestop.server.store import ACTION, RUNNING, Entry, Store
+from whistlestop.server.rows import ACTION, RUNNING, Entry
+from whistlestop.server.store import Store
 
 
 def notations(player: Player, table: str) -> list[str]:
@@ -82,7 +83,8 @@ def until_asked_about_a_die() -> tuple[list[str], int]:
     game = load("steam-rollers", players=3)
     for seed in range(100):
         generator = random.Random(seed)
-        state, played = game.start(), []
+        state = game.start()
+        played: list[str] = []
         while state.to_act != OVER:
             legal = state.legal_actions()
             assert isinstance(state, Position)

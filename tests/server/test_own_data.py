@@ -22,8 +22,8 @@ from tests.server.accounts import (
 from tests.server.conftest import Player
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
+from whistlestop.server import rows as s
 from whistlestop.server import schema as t
-from whistlestop.server import store as s
 from whistlestop.server.friends import Friends
 from whistlestop.server.own_data import LEFT_OUT, NOBODY, leave
 from whistlestop.server.ratings import Placing, Ratings

@@ -14,9 +14,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from tests.server.databases import new_database, postgresql, sqlite
-from whistlestop.server import store as s
+from whistlestop.server import rows as s
+from whistlestop.server.rows import Conflict, Entry, Person, SeatRow, TableRow
 from whistlestop.server.schema import metadata
-from whistlestop.server.store import Conflict, Entry, Person, SeatRow, Store, TableRow
+from whistlestop.server.store import Store
 
 numbers = count()
 

@@ -14,8 +14,9 @@ from whistlestop.bots import bot_names
 from whistlestop.core.words import say
 from whistlestop.server.absence_store import AbsenceStore
 from whistlestop.server.errors import Refusal
-from whistlestop.server.store import OPEN, RUNNING, Conflict, Person, SeatRow
-from whistlestop.server.tables import Look, Tables, no_bot, no_seat, stale
+from whistlestop.server.refusals import no_bot, no_seat, stale
+from whistlestop.server.rows import OPEN, RUNNING, Conflict, Person, SeatRow
+from whistlestop.server.tables import Look, Tables
 
 BEAT = 5.0  # seconds after which a server shows again that it is at work
 

@@ -9,7 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from whistlestop.server import limits
-from whistlestop.server.api import FAULTS, PlayInfo, TableId, play_info, writer
+from whistlestop.server.api import play_info, writer
+from whistlestop.server.api_types import FAULTS, PlayInfo, TableId
 from whistlestop.server.at_table import changed
 from whistlestop.server.levels import USUAL_BOT
 from whistlestop.server.services import Services

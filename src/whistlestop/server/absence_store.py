@@ -15,7 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from whistlestop.server import schema as t
 from whistlestop.server.alongside import keep_clock
 from whistlestop.server.clocks import SECOND, TableClock, TimeRule
-from whistlestop.server.store import RUNNING, Conflict, Store
+from whistlestop.server.rows import RUNNING, Conflict
+from whistlestop.server.store import Store
 
 ASKED, TIME_UP, BACK = "asked", "time", "back"
 PULSE = "tables"

@@ -11,7 +11,7 @@ from whistlestop.server.clock_forms import clock_words, times_left
 from whistlestop.server.clocks import duration
 from whistlestop.server.levels import bot_heading
 from whistlestop.server.room import ORDER, STAND_IN
-from whistlestop.server.store import TableRow
+from whistlestop.server.rows import TableRow
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,8 @@ from whistlestop.server import schema as t
 from whistlestop.server.clocks import TableClock, TimeRule
 from whistlestop.server.notice_queue import tell
 from whistlestop.server.room import STAND_IN, Plan
-from whistlestop.server.store import BOT, Alongside, Conflict
+from whistlestop.server.rows import BOT, Conflict
+from whistlestop.server.store import Alongside
 
 # Made once: every move asks this, and building a statement costs more than running it.
 _SEATS = sa.select(

@@ -24,9 +24,11 @@ from whistlestop.core.words import say
 from whistlestop.server import schema as t
 from whistlestop.server.errors import Refusal
 from whistlestop.server.hub import Hub
+from whistlestop.server.refusals import no_seat
 from whistlestop.server.room import Room, question
-from whistlestop.server.store import FINISHED, Conflict, Person, Store
-from whistlestop.server.tables import Look, Tables, no_seat
+from whistlestop.server.rows import FINISHED, Conflict, Person
+from whistlestop.server.store import Store
+from whistlestop.server.tables import Look, Tables
 from whistlestop.server.workers import NoAnswer, Workers
 
 UNDER_WAY, DONE, FAILED = "running", "done", "failed"

@@ -22,9 +22,9 @@ from whistlestop.server.orders import FORCED
 from whistlestop.server.pages import known_person
 from whistlestop.server.picture_style import picture_policy
 from whistlestop.server.room import sitters
+from whistlestop.server.rows import OPEN
 from whistlestop.server.rules import rules_html
 from whistlestop.server.services import Services
-from whistlestop.server.store import OPEN
 from whistlestop.server.tables import Look
 from whistlestop.server.views import Wanted, explain
 from whistlestop.server.visit import Visit, cached_speaker, number

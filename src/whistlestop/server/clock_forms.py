@@ -9,7 +9,7 @@ from typing import Literal
 from whistlestop.core.words import Message, say
 from whistlestop.server.clocks import DAYS, LIVE, NONE, TableClock, TimeRule
 from whistlestop.server.levels import bot_heading
-from whistlestop.server.store import TableRow
+from whistlestop.server.rows import TableRow
 
 WAIT = "wait"  # what the form sends for: nothing happens when time is up
 

@@ -14,7 +14,8 @@ from whistlestop.server import schema as t
 from whistlestop.server.hints import Hint, HintStore
 from whistlestop.server.moderation import why_closed
 from whistlestop.server.names import profile_path
-from whistlestop.server.store import CLOSED, SeatRow, Store
+from whistlestop.server.rows import CLOSED, SeatRow
+from whistlestop.server.store import Store
 from whistlestop.server.tables import Look
 
 

@@ -20,8 +20,8 @@ from whistlestop.core.game import CHANCE
 from whistlestop.server.absence import Absence
 from whistlestop.server.hub import LOBBY, Hub
 from whistlestop.server.room import MACHINE, STAND_IN, Room, forced, question
+from whistlestop.server.rows import RUNNING, Conflict, TableRow, now
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import RUNNING, Conflict, TableRow, now
 from whistlestop.server.tables import Look, Tables
 from whistlestop.server.workers import NoAnswer, Workers
 

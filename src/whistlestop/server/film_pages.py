@@ -10,8 +10,8 @@ from whistlestop.core.words import say
 from whistlestop.server import limits
 from whistlestop.server.at_table import record_json
 from whistlestop.server.errors import Refusal
+from whistlestop.server.rows import FINISHED
 from whistlestop.server.services import Services
-from whistlestop.server.store import FINISHED
 from whistlestop.server.visit import Visit
 
 

@@ -17,7 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from whistlestop.core.words import say
 from whistlestop.server import schema as t
 from whistlestop.server.errors import Refusal
-from whistlestop.server.store import FREE, OPEN, Person, Store, TableRow
+from whistlestop.server.rows import FREE, OPEN, Person, TableRow
+from whistlestop.server.store import Store
 
 NOTHING, ASKED, ASKING, FRIENDS = "nothing", "asked", "asking", "friends"
 

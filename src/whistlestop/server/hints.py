@@ -17,9 +17,11 @@ from whistlestop.core.words import say
 from whistlestop.server import schema as t
 from whistlestop.server.conductor import SIMPLER
 from whistlestop.server.errors import Refusal
+from whistlestop.server.refusals import stale
 from whistlestop.server.room import Room, forced, question
-from whistlestop.server.store import Person, Store, TableRow
-from whistlestop.server.tables import Tables, stale
+from whistlestop.server.rows import Person, TableRow
+from whistlestop.server.store import Store
+from whistlestop.server.tables import Tables
 from whistlestop.server.workers import NoAnswer, Workers
 
 HELPERS = ("hard", *SIMPLER)  # who is asked, the best first

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Message
-from whistlestop.server import store
+from whistlestop.server import rows
 from whistlestop.server.clock_forms import clock_words
 from whistlestop.server.friends import Friends
-from whistlestop.server.store import Person, TableRow
+from whistlestop.server.rows import Person, TableRow
+from whistlestop.server.store import Store
 from whistlestop.server.visit import Visit
 
 MINE_SHOWN = 60
 OTHERS_SHOWN = 30
-UNFINISHED = (store.OPEN, store.RUNNING)
+UNFINISHED = (rows.OPEN, rows.RUNNING)
 
 
 @dataclass(frozen=True)
@@ -38,21 +39,21 @@ class Card:
     @property
     def until(self) -> int | None:
         """Until when the one to act has time, where there is a clock."""
-        return self.row.deadline if self.row.status == store.RUNNING else None
+        return self.row.deadline if self.row.status == rows.RUNNING else None
 
     @property
     def free(self) -> int:
-        return sum(seat.kind == store.FREE and not seat.is_taken for seat in self.row.seats)
+        return sum(seat.kind == rows.FREE and not seat.is_taken for seat in self.row.seats)
 
 
-async def lobby_html(visit: Visit, kept: store.Store) -> str:
+async def lobby_html(visit: Visit, kept: Store) -> str:
     person = visit.caller.person
     mine: list[TableRow] = []
     if person is not None:
         mine = await asyncio.to_thread(kept.tables_of, person.id, MINE_SHOWN)
     others = {
         status: await asyncio.to_thread(kept.public_tables, status, OTHERS_SHOWN)
-        for status in (store.OPEN, store.RUNNING, store.FINISHED)
+        for status in (rows.OPEN, rows.RUNNING, rows.FINISHED)
     }
     friends: list[TableRow] = []
     if person is not None and not person.is_guest:
@@ -69,10 +70,10 @@ async def lobby_html(visit: Visit, kept: store.Store) -> str:
         my_games=[card for card in cards if not card.is_my_turn and card.row.status in UNFINISHED],
         my_finished=[card for card in cards if card.row.status not in UNFINISHED],
         friends=[_card(row, person, False) for row in friends],
-        open=[_card(row, person, False) for row in others[store.OPEN] if row.id not in known],
-        running=[_card(row, person, False) for row in others[store.RUNNING] if row.id not in known],
+        open=[_card(row, person, False) for row in others[rows.OPEN] if row.id not in known],
+        running=[_card(row, person, False) for row in others[rows.RUNNING] if row.id not in known],
         finished=[
-            _card(row, person, False) for row in others[store.FINISHED] if row.id not in known
+            _card(row, person, False) for row in others[rows.FINISHED] if row.id not in known
         ],
     )
 
@@ -80,7 +81,7 @@ async def lobby_html(visit: Visit, kept: store.Store) -> str:
 def _card(row: TableRow, person: Person | None, is_mine: bool) -> Card:
     is_my_turn = (
         person is not None
-        and row.status == store.RUNNING
+        and row.status == rows.RUNNING
         and row.to_act >= 0
         and row.seats[row.to_act].person == person.id
         and not row.seats[row.to_act].stand_in

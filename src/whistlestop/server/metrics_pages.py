@@ -14,9 +14,10 @@ from whistlestop.core.words import say
 from whistlestop.server import schema as t
 from whistlestop.server.errors import Refusal
 from whistlestop.server.metrics import Numbers
+from whistlestop.server.rows import CLOSED, FINISHED, OPEN, RUNNING
 from whistlestop.server.services import Services
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import CLOSED, FINISHED, OPEN, RUNNING, Store
+from whistlestop.server.store import Store
 from whistlestop.server.visit import AnyRequest
 
 FORMAT = "text/plain; version=0.0.4; charset=utf-8"

@@ -21,9 +21,9 @@ from whistlestop.server.moderation import (
     not_owner,
 )
 from whistlestop.server.profiles import Profiles
+from whistlestop.server.rows import Conflict, Person
 from whistlestop.server.sanctions import BAN, SILENCE, sanctions
 from whistlestop.server.services import Services
-from whistlestop.server.store import Conflict, Person
 from whistlestop.server.visit import Visit, number
 
 

@@ -27,8 +27,9 @@ from whistlestop.server.mail import Post, SmtpPost, check_address
 from whistlestop.server.notice_queue import MAIL, Notice, NoticeQueue
 from whistlestop.server.notice_store import MailAddress, NoticeStore
 from whistlestop.server.presence import Presence
+from whistlestop.server.rows import RUNNING, Person, TableRow
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import RUNNING, Person, Store, TableRow
+from whistlestop.server.store import Store
 from whistlestop.server.visit import cached_speaker
 
 PAUSES = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR)  # between two tries

@@ -11,7 +11,7 @@ from typing import Any
 from whistlestop.core.game import Action, State
 from whistlestop.core.orders import Given
 from whistlestop.server.room import Answer, forced
-from whistlestop.server.store import SeatRow, TableRow
+from whistlestop.server.rows import SeatRow, TableRow
 
 FORCED = "forced"
 GIVEN = "given"

@@ -26,7 +26,8 @@ from whistlestop.server.absence_store import AbsenceStore
 from whistlestop.server.levels import USUAL_BOT
 from whistlestop.server.names import FORMER, own_name
 from whistlestop.server.room import Room, sitters
-from whistlestop.server.store import BOT, FINISHED, OPEN, RUNNING, Conflict, Store, TableRow
+from whistlestop.server.rows import BOT, FINISHED, OPEN, RUNNING, Conflict, TableRow
+from whistlestop.server.store import Store
 
 NOBODY = "nobody"  # the host of tables whose host has left
 

@@ -17,7 +17,7 @@ from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
 from whistlestop.core.words import say, say_many
-from whistlestop.server import limits, store
+from whistlestop.server import limits, rows
 from whistlestop.server.clock_forms import form_values, on_timeout_of_form, rule_of_form
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
@@ -25,11 +25,11 @@ from whistlestop.server.lobby import lobby_html
 from whistlestop.server.moderation import is_owner
 from whistlestop.server.people import clean_name
 from whistlestop.server.picture_style import picture_policy, sample_picture
+from whistlestop.server.rows import Person
 from whistlestop.server.rules import rules_html
 from whistlestop.server.services import Services
-from whistlestop.server.store import Person
-from whistlestop.server.tables import YOU, SeatWish, TableWish
 from whistlestop.server.visit import THEMES, Visit, number, spoken
+from whistlestop.server.wishes import YOU, SeatWish, TableWish
 
 GUESTS = (
     *("Casey", "Dagny", "Phileas", "Nellie", "Silas", "Harriet", "Jasper", "Clementine"),
@@ -74,7 +74,7 @@ class LobbyPages(Controller):
         services.limits.check(limits.NEW_TABLES, person.id)
         players = quick_players(title)
         bot = fields.get("bot", "") or USUAL_BOT
-        seats = (SeatWish(YOU), *(SeatWish(store.BOT, bot) for _ in range(players - 1)))
+        seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
         id = await services.tables.create(person, TableWish(game=title.name, seats=seats))
         return visit.redirect(f"/table/{id}")
 
@@ -302,9 +302,9 @@ def quick_players(title: Title, allowed: range | None = None) -> int:
 
 def _wish(value: str) -> SeatWish:
     """A seat of the form: you, person, free, or a bot's name."""
-    if value in (YOU, store.PERSON, store.FREE):
+    if value in (YOU, rows.PERSON, rows.FREE):
         return SeatWish(value)
-    return SeatWish(store.BOT, value)
+    return SeatWish(rows.BOT, value)
 
 
 def _proved(text: str) -> int:

@@ -19,8 +19,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.rows import Conflict, Person, now
 from whistlestop.server.sanctions import check_ban
-from whistlestop.server.store import Conflict, Person, Store, now
+from whistlestop.server.store import Store
 
 COOKIE = "whistlestop"
 LASTS = 400 * 24 * 3600  # seconds; browsers keep no cookie longer

@@ -13,7 +13,8 @@ from litestar.params import JSONBody, PathParameter
 
 from whistlestop.server import limits
 from whistlestop.server.analyses import DONE, finished
-from whistlestop.server.api import FAULTS, TableId, writer
+from whistlestop.server.api import writer
+from whistlestop.server.api_types import FAULTS, TableId
 from whistlestop.server.hints import HintStore
 from whistlestop.server.profile_pages import found
 from whistlestop.server.profiles import Profiles

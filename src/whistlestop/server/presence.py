@@ -16,7 +16,7 @@ from typing import TypeVar
 from whistlestop.server.clock_source import Clock
 from whistlestop.server.clocks import SECOND
 from whistlestop.server.notice_store import MailAddress, NoticeStore
-from whistlestop.server.store import Person
+from whistlestop.server.rows import Person
 
 NOTED = 20.0  # seconds after which it is noted again who is here
 FRESH = 45 * SECOND  # how long such a note counts

@@ -21,8 +21,8 @@ from whistlestop.server.names import profile_path
 from whistlestop.server.own_data import export, leave
 from whistlestop.server.people import Caller
 from whistlestop.server.profiles import Profiles
+from whistlestop.server.rows import Person, TableRow
 from whistlestop.server.services import Services
-from whistlestop.server.store import Person, TableRow
 from whistlestop.server.visit import Visit
 
 

@@ -16,7 +16,8 @@ from whistlestop.server import schema as t
 from whistlestop.server.names import profile_path
 from whistlestop.server.people import login_of
 from whistlestop.server.ratings import Rating
-from whistlestop.server.store import FINISHED, RUNNING, Person, Store, TableRow
+from whistlestop.server.rows import FINISHED, RUNNING, Person, TableRow
+from whistlestop.server.store import Store
 
 GAMES_SHOWN = 50
 RIVALS_SHOWN = 50

@@ -25,7 +25,8 @@ from sqlalchemy.exc import IntegrityError
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.server import schema as t
 from whistlestop.server.hub import LOBBY, Hub
-from whistlestop.server.store import FINISHED, Store
+from whistlestop.server.rows import FINISHED
+from whistlestop.server.store import Store
 from whistlestop.server.tables import Tables
 
 AT_ONCE = 50  # tables looked at before the server does something else

@@ -17,7 +17,7 @@ from whistlestop.core.registry import find_title
 from whistlestop.core.title import Title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
-from whistlestop.server.store import ACTION, BOT, FINISHED, RUNNING, UNDO, Entry, TableRow
+from whistlestop.server.rows import ACTION, BOT, FINISHED, RUNNING, UNDO, Entry, TableRow
 
 # Who made an entry of the log.
 HAND, MACHINE, FATE, ORDER = "person", "bot", "chance", "order"

@@ -9,7 +9,8 @@ import sqlalchemy as sa
 from whistlestop.core.words import Message, Time, say
 from whistlestop.server import schema as t
 from whistlestop.server.errors import Refusal
-from whistlestop.server.store import Person, Store
+from whistlestop.server.rows import Person
+from whistlestop.server.store import Store
 
 SILENCE, BAN = "silence", "ban"
 KINDS = (SILENCE, BAN)

@@ -1,200 +1,41 @@
 """The database, as what can be asked of it. The same for SQLite and PostgreSQL.
 
-Every method is one transaction, and blocks: the server calls them in threads. A row comes out as
-one of the frozen classes below, so that nobody outside knows a column.
+Every method is one transaction, and blocks: the server calls them in threads. What comes out is in
+`rows.py`.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
-import secrets
-import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server import schema as t
-from whistlestop.server.clock_source import Clock
-from whistlestop.server.upkeep import versions
-
-OPEN, RUNNING, FINISHED = "open", "running", "finished"
-CLOSED = "closed"  # by the server's owner: to be seen, and played no further
-PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; a free one is anybody's
-ACTION, UNDO = "action", "undo"
-
-MIGRATION_LOCK = 7_283_941  # any number, as long as all servers take the same
-
+from whistlestop.server.database import Database
+from whistlestop.server.rows import (
+    BOT,
+    CLOSED,
+    OPEN,
+    RUNNING,
+    Conflict,
+    Entry,
+    Person,
+    Remark,
+    SeatRow,
+    TableRow,
+    hashed,
+    new_id,
+    now,
+)
 
 Alongside = Callable[[sa.Connection, int], None]
 """What is done in the same transaction as a move, given the time; a Conflict undoes all."""
 
 
-class Conflict(Exception):
-    """Somebody else was faster; nothing was written."""
-
-
-@dataclass(frozen=True)
-class Person:
-    id: str
-    name: str
-    login: str | None
-    password: str | None
-
-    @property
-    def is_guest(self) -> bool:
-        return self.login is None
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    number: int
-    kind: str
-    bot: str
-    name: str
-    person: str | None
-    link: int
-    orders: dict[str, Any]
-    stand_in: str = ""  # the bot that plays for the person while she is away
-
-    @property
-    def is_taken(self) -> bool:
-        return self.kind == BOT or self.person is not None
-
-    @property
-    def bot_at_work(self) -> str:
-        """The bot that moves for this seat now; empty where a person does."""
-        return self.stand_in or self.bot
-
-
-@dataclass(frozen=True)
-class TableRow:
-    id: str
-    game: str
-    board: str
-    board_text: str
-    rules: int
-    options: dict[str, str]
-    host: str
-    is_public: bool
-    status: str
-    seed_hash: str
-    revision: int
-    to_act: int
-    scores: tuple[int, ...]
-    next_table: str | None
-    created: int
-    changed: int
-    seats: tuple[SeatRow, ...] = ()
-    clock: str = ""  # see clocks.py, also for the times
-    on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
-    times: str = ""
-    deadline: int | None = None
-    hints: bool = False  # whether a bot may be asked for advice
-
-
-@dataclass(frozen=True)
-class Entry:
-    """A line of the log: an action in notation, or the moment that an undo went back to."""
-
-    kind: str
-    value: str
-    maker: str
-    created: int = 0
-
-
-@dataclass(frozen=True)
-class Remark:
-    seat: int
-    name: str
-    text: str
-    created: int
-    person: str | None = None
-
-
-def now() -> int:
-    return int(time.time() * 1000)
-
-
-def new_id() -> str:
-    """Short enough for a link, and not to be guessed."""
-    return secrets.token_urlsafe(12)
-
-
-def hashed(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-class Store:
-    def __init__(self, url: str, clock: Clock | None = None) -> None:
-        self.clock = clock or Clock()
-        address = sa.make_url(url)
-        self.is_sqlite = address.get_backend_name() == "sqlite"
-        if self.is_sqlite:
-            if address.database and address.database != ":memory:":
-                Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-            address = address.set(drivername="sqlite")
-            self.engine = sa.create_engine(address, connect_args={"timeout": 10})
-            sa.event.listen(self.engine, "connect", _prepare_sqlite)
-            # A transaction that will write says so at once: one that begins by reading and then
-            # finds the database changed could not be helped by waiting.
-            sa.event.listen(self.engine, "begin", _begin_immediate)
-        else:
-            address = address.set(drivername="postgresql+psycopg")
-            self.engine = sa.create_engine(address, pool_pre_ping=True)
-        self.address = address
-
-    def close(self) -> None:
-        self.engine.dispose()
-
-    @contextmanager
-    def writing(self) -> Iterator[sa.Connection]:
-        with self.engine.begin() as connection:
-            yield connection
-
-    @contextmanager
-    def reading(self) -> Iterator[sa.Connection]:
-        """Reading needs no lock, and must not wait for one."""
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            yield connection
-
-    def prepare(self) -> None:
-        """Bring the database to the present version; several servers may do so at once."""
-        with self.engine.begin() as connection:
-            if not self.is_sqlite:
-                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-            versions.upgrade(connection)
-
-    def is_well(self) -> bool:
-        try:
-            with self.reading() as connection:
-                connection.execute(sa.select(t.secrets.c.name).limit(1))
-        except OperationalError:
-            return False
-        return True
-
-    def secret(self, name: str) -> str:
-        """A secret of all servers of this database, made when first asked for."""
-        query = sa.select(t.secrets.c.value).where(t.secrets.c.name == name)
-        with self.reading() as connection:
-            found = connection.scalar(query)
-        if found is None:
-            try:
-                with self.writing() as connection:
-                    made = {"name": name, "value": secrets.token_hex(32)}
-                    connection.execute(t.secrets.insert().values(made))
-            except IntegrityError:
-                pass
-            with self.reading() as connection:
-                found = connection.scalar(query)
-        assert isinstance(found, str)
-        return found
-
+class Store(Database):
     # People
 
     def add_person(self, name: str) -> Person:
@@ -535,17 +376,3 @@ class Store:
         )
         with self.reading() as connection:
             return [Remark(*row) for row in connection.execute(query)][::-1]
-
-
-def _prepare_sqlite(connection: Any, record: Any) -> None:
-    connection.isolation_level = None  # transactions begin where `_begin_immediate` says
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = NORMAL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.close()
-
-
-def _begin_immediate(connection: sa.Connection) -> None:
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")

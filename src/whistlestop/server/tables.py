@@ -11,10 +11,8 @@ import asyncio
 import hashlib
 import hmac
 import logging
-import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from whistlestop.bots import bot_names
@@ -25,50 +23,24 @@ from whistlestop.core.orders import Given
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server import metrics
-from whistlestop.server import store as s
+from whistlestop.server import rows as s
 from whistlestop.server.alongside import alongside
-from whistlestop.server.clocks import NO_CLOCK, TableClock, TimeRule
+from whistlestop.server.clocks import TableClock, TimeRule
 from whistlestop.server.errors import Refusal
 from whistlestop.server.friends import check_company
 from whistlestop.server.hub import Hub
 from whistlestop.server.names import own_name
-from whistlestop.server.orders import FORCED, answer_for, as_kept, given_orders
+from whistlestop.server.orders import answer_for, as_kept, given_orders
+from whistlestop.server.refusals import closed, no_bot, no_seat, no_table, stale
 from whistlestop.server.room import HAND, Plan, Room
+from whistlestop.server.rows import Conflict, Entry, Person, SeatRow, TableRow
 from whistlestop.server.sanctions import check_ban, check_voice
-from whistlestop.server.store import Conflict, Entry, Person, SeatRow, Store, TableRow
+from whistlestop.server.store import Store
+from whistlestop.server.wishes import YOU, TableWish, bot_name, same_again, seats_for
 
 ROOMS_KEPT = 500
 LONGEST_REMARK = 500
-ENGINEERS = (
-    *("Baldwin", "Brunel", "Crampton", "Fairlie", "Gresley", "Janney", "Judah", "Kitson"),
-    *("Locke", "Mallet", "Riggenbach", "Seguin", "Shay", "Stephenson", "Trevithick", "Vauclain"),
-)
-
 logger = logging.getLogger("whistlestop.tables")
-
-
-@dataclass(frozen=True)
-class SeatWish:
-    """Who a seat is to be for, when a table is made."""
-
-    kind: str  # PERSON (by its link), BOT, FREE (for anybody), or YOU
-    bot: str = ""
-    name: str = ""
-
-
-YOU = "you"
-
-
-@dataclass(frozen=True)
-class TableWish:
-    game: str
-    board: str = ""
-    options: dict[str, str] = field(default_factory=dict)
-    seats: tuple[SeatWish, ...] = ()
-    is_public: bool = False
-    hints: bool | None = None  # None: if all others are bots
-    clock: TimeRule = NO_CLOCK
-    on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
 
 
 @dataclass(frozen=True)
@@ -181,7 +153,7 @@ class Tables:
             next_table=None,
             created=moment,
             changed=moment,
-            seats=tuple(_seats(person, wish.seats)),
+            seats=tuple(seats_for(person, wish.seats)),
             clock=str(wish.clock),
             on_timeout=wish.on_timeout if str(wish.clock) else "",
             times=TableClock.begun(wish.clock, len(wish.seats)).save(),
@@ -493,7 +465,7 @@ class Tables:
             game=look.row.game,
             board=look.row.board,
             options=look.row.options,
-            seats=tuple(_again(seat, person) for seat in look.row.seats),
+            seats=tuple(same_again(seat, person) for seat in look.row.seats),
             is_public=look.row.is_public,
             hints=look.row.hints,
             clock=TimeRule.parse(look.row.clock),
@@ -507,34 +479,6 @@ class Tables:
             return (await self.look(id)).row.next_table or new
         self.hub.tell(id)
         return new
-
-
-def bot_name(taken: Sequence[str]) -> str:
-    """Bots go by the names of engineers, so that two of one level can be told apart."""
-    free = [name for name in ENGINEERS if name not in taken]
-    return secrets.choice(free)
-
-
-def _seats(person: Person, wishes: Sequence[SeatWish]) -> list[SeatRow]:
-    seats: list[SeatRow] = []
-    for number, wish in enumerate(wishes):
-        taken = [seat.name for seat in seats]
-        orders: dict[str, Any] = {FORCED: True}
-        if wish.kind == YOU:
-            name = own_name(person.name, taken)
-            seats.append(SeatRow(number, s.PERSON, "", name, person.id, 0, orders))
-        elif wish.kind == s.BOT:
-            name = bot_name(taken)
-            seats.append(SeatRow(number, s.BOT, wish.bot, name, None, 0, {}))
-        else:
-            seats.append(SeatRow(number, wish.kind, "", "", None, 0, orders))
-    return seats
-
-
-def _again(seat: SeatRow, person: Person) -> SeatWish:
-    if seat.kind == s.BOT:
-        return SeatWish(s.BOT, seat.bot)
-    return SeatWish(YOU if seat.person == person.id else s.FREE)
 
 
 def _seat(row: TableRow, number: int) -> SeatRow:
@@ -559,34 +503,3 @@ def _action(state: State, choice: int | str) -> Action:
 def _only_host(row: TableRow, person: Person) -> None:
     if row.host != person.id:
         raise Refusal(403, say("Only the table's host can do that.", kind="host"))
-
-
-def no_table() -> Refusal:
-    return Refusal(404, say("There is no such table.", kind="no-table"))
-
-
-def closed() -> Refusal:
-    return Refusal(409, say("The server's owner has closed this table.", kind="closed"))
-
-
-def no_seat() -> Refusal:
-
-    return Refusal(403, say("You have no seat at this table.", kind="no-seat"))
-
-
-def no_bot(name: str) -> Refusal:
-    return Refusal(
-        422,
-        say(
-            "There is no bot {name}; there are: {known}.",
-            kind="bot",
-            name=repr(name[:40]),
-            known=", ".join(bot_names()),
-        ),
-    )
-
-
-def stale() -> Refusal:
-    return Refusal(
-        409, say("The table has changed meanwhile; look again before you choose.", kind="stale")
-    )

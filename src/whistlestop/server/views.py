@@ -19,7 +19,7 @@ from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.picture import AUTO, WIDE, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Seat, Speaker, say
-from whistlestop.server import store as s
+from whistlestop.server import rows as s
 from whistlestop.server.absence_store import AbsenceStore
 from whistlestop.server.absence_view import clock_view, is_overdue, made_by, notes_by_moment
 from whistlestop.server.chart import score_chart
@@ -30,7 +30,7 @@ from whistlestop.server.names import shown_name
 from whistlestop.server.orders import FORCED, given_orders
 from whistlestop.server.picture_style import without_style
 from whistlestop.server.room import Room
-from whistlestop.server.store import Person, SeatRow
+from whistlestop.server.rows import Person, SeatRow
 from whistlestop.server.tables import Look, Tables
 from whistlestop.server.visit import KEY_PLACE, cached_speaker, templates
 

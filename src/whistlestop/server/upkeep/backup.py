@@ -22,7 +22,8 @@ import sqlalchemy as sa
 
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
-from whistlestop.server.store import Store, now
+from whistlestop.server.rows import now
+from whistlestop.server.store import Store
 from whistlestop.server.upkeep import versions
 
 FORMAT = "whistlestop backup"

@@ -28,7 +28,8 @@ from whistlestop.core.registry import find_title
 from whistlestop.core.words import Message, say, say_many
 from whistlestop.server import schema as t
 from whistlestop.server.errors import Refusal
-from whistlestop.server.store import ACTION, CLOSED, FINISHED, OPEN, RUNNING, UNDO, Store
+from whistlestop.server.rows import ACTION, CLOSED, FINISHED, OPEN, RUNNING, UNDO
+from whistlestop.server.store import Store
 from whistlestop.server.upkeep import versions
 
 AT_ONCE = 200  # tables whose ids are asked for at a time

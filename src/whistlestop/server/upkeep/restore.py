@@ -17,9 +17,10 @@ from typing import Any, BinaryIO, cast
 import sqlalchemy as sa
 
 from whistlestop.core.words import Message, say
+from whistlestop.server.database import MIGRATION_LOCK
 from whistlestop.server.errors import Refusal
 from whistlestop.server.schema import metadata
-from whistlestop.server.store import MIGRATION_LOCK, Store
+from whistlestop.server.store import Store
 from whistlestop.server.upkeep import versions
 from whistlestop.server.upkeep.backup import AT_ONCE, FORMAT, VERSION, Progress, TableShape, shapes
 
