@@ -7,6 +7,7 @@ import pytest
 from whistlestop.arena.charts import Series, lines
 from whistlestop.arena.standings import distinct, standings, wilson
 from whistlestop.arena.table import Result
+from whistlestop.core.words import Speaker
 
 
 def result(number: int, bots: tuple[str, ...], scores: tuple[int, ...]) -> Result:
@@ -70,7 +71,7 @@ def test_the_order_of_arrival_does_not_matter_but_numbers_do() -> None:
 
 
 def test_a_chart_of_a_flat_line_is_drawn() -> None:
-    svg = lines("flat <line>", [Series("a & b", [(0, 1), (1, 1)])], "games")
+    svg = lines("flat <line>", [Series("a & b", [(0, 1), (1, 1)])], "games", Speaker())
     assert "a &amp; b" in svg
     assert "flat &lt;line&gt;" in svg
     assert "nan" not in svg

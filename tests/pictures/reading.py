@@ -29,7 +29,7 @@ class Drawing:
         self.elements = list(self.root.iter())
         self.ids = [element.attrib["id"] for element in self.elements if "id" in element.attrib]
         self.choices = {
-            int(element.attrib["data-choice"]): element.attrib["aria-label"]
+            int(element.attrib["data-choice"]): _name(element)
             for element in self.elements
             if "data-choice" in element.attrib
         }
@@ -55,13 +55,9 @@ class Drawing:
         return "".join(_describe(self.root, 0))
 
 
-def _inside(element: ElementTree.Element) -> Iterator[ElementTree.Element]:
-    """The parts of a group; of a choice, those that are hidden from who can't see them too."""
-    for child in element:
-        if child.attrib.get("aria-hidden") == "true":
-            yield from child
-        else:
-            yield child
+def _name(element: ElementTree.Element) -> str:
+    """What a screen reader calls it: by its label, else by its title."""
+    return element.attrib.get("aria-label") or element.findtext(f"{SVG}title", "")
 
 
 def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:
@@ -72,8 +68,7 @@ def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:
             elif child.tag == f"{SVG}g":
                 yield from _describe(child, depth)
             continue
-        inside = list(_inside(child))
-        words = [repr(e.text) for e in inside if e.tag == f"{SVG}text"]
+        words = [repr(e.text) for e in child.findall(f"{SVG}text")]
         title = child.find(f"{SVG}title")
         if title is not None:
             words.append(f"({title.text})")
@@ -81,7 +76,7 @@ def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:
         moving = "piece " if child.attrib.get("class") == "piece" else ""
         label = f"{moving}{child.attrib['id']}{f' choice {choice}' if choice else ''}"
         yield f"{'  ' * depth}{label} {' '.join(words)}".rstrip() + "\n"
-        nested = [e for e in inside if "id" in e.attrib]
+        nested = [e for e in child if "id" in e.attrib]
         for inner in nested:
             holder = ElementTree.Element("g")
             holder.append(inner)

@@ -115,7 +115,7 @@ def test_the_boards_hold_the_published_numbers_of_contracts() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("[6, 5, 4]", "[6, 6, 4]", "must fall from place to place"),
+        ("[6, 5, 4]", "[6, 6, 4]", "must be different numbers"),
         ('base = [["red"], ', "base = [", "6 faces"),
         ('["TWO"], ["TWO"]]', '["TWO"], ["TWO", "red"]]', "different colours, or one symbol"),
         ("2 = { 2 = 2, ", "2 = { ", "the same lengths"),

@@ -220,7 +220,7 @@ def test_the_table_names_what_lies_where() -> None:
     assert "Reno            G:b" in text
     assert "grey-2A    Sacramento–Fresno          == Bob" in text
     assert "  4  slash-1A  San Francisco–Oakland  2" in text
-    assert "dice: base r r; 4 spent" in text
+    assert "dice: base die r r; 4 spent" in text
 
 
 def test_the_table_tells_what_a_chain_asks_for() -> None:

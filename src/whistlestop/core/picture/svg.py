@@ -5,6 +5,7 @@ Coordinates are rounded to tenths, so that the same place is written the same wa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -110,6 +111,9 @@ def symbol(mark: Mark, x: float, y: float, size: float, ink: str = "") -> str:
     )
 
 
+_LABEL = re.compile(r' aria-label="[^"]*"')
+
+
 def group(
     name: str,
     parts: Sequence[str],
@@ -119,12 +123,12 @@ def group(
 ) -> str:
     """A group with an id. `at` moves it; `more` is further attributes, such as a choice's.
 
-    A choice says by its own label what it is; what is drawn in it is for the eye alone.
+    A choice with a text in it is named by its title alone: a label beside the text would have to
+    repeat all of it.
     """
     body = "".join(parts)
-    if "data-choice" in more:
-        title = parts[0] if parts[0].startswith("<title>") else ""
-        body = f'{title}<g aria-hidden="true">{body[len(title) :]}</g>'
+    if "data-choice" in more and "<title>" in body and "<text " in body:
+        more = _LABEL.sub("", more, count=1)
     classes = f' class="{kind}"' if kind else ""
     place = "" if at is None else f' transform="translate({num(at[0])} {num(at[1])})"'
     return f'<g id="{name}"{classes}{place}{more}>{body}</g>'
