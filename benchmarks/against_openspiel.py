@@ -38,7 +38,7 @@ from whistlestop.envs.openspiel import game_name
 
 Row = dict[str, Any]
 LEAST = 2  # simulations for a decision
-LATEST = 0.3  # what the last decision counts for in a search's speed
+LATEST = 0.3  # what the last decision counts for in a simulation's cost
 
 
 class Pace:
@@ -46,7 +46,7 @@ class Pace:
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.speed = 0.0  # simulations a second
+        self.cost = 0.0  # seconds a simulation
         self.decisions = 0
         self.simulations = 0
         self.spent = 0.0
@@ -54,13 +54,12 @@ class Pace:
     def decide(self, choose: Callable[[int], tuple[int, bool]]) -> int:
         """What a search chooses that is told how many simulations it has, and says whether it
         made them."""
-        wanted = max(LEAST, round(self.speed * self.seconds))
+        wanted = max(LEAST, round(self.seconds / self.cost)) if self.cost else LEAST
         begun = time.process_time()
         action, made = choose(wanted)
         spent = time.process_time() - begun
         if made:
-            measured = wanted / max(1e-6, spent)
-            self.speed += (LATEST if self.speed else 1.0) * (measured - self.speed)
+            self.cost += (LATEST if self.cost else 1.0) * (spent / wanted - self.cost)
             self.simulations += wanted
         self.decisions += 1
         self.spent += spent

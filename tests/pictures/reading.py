@@ -57,7 +57,7 @@ class Drawing:
 
 def _name(element: ElementTree.Element) -> str:
     """What a screen reader calls it: by its label, else by its title."""
-    return element.attrib.get("aria-label") or element.findtext(f"{SVG}title", "")
+    return element.attrib.get("aria-label") or element.findtext(f"{SVG}title") or ""
 
 
 def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:

@@ -16,9 +16,9 @@ from tests.server.databases import new_database, postgresql, sqlite
 from tests.server.time_machine import FakeClock, TimedServer, settle, timed_server, wait_until
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
-from whistlestop.server.absence_store import ASKED, BACK, TIME_UP, AbsenceStore
+from whistlestop.server.absence.clocks import DAY, HOUR, MINUTE, SECOND
+from whistlestop.server.absence.store import ASKED, BACK, TIME_UP, AbsenceStore
 from whistlestop.server.alongside import alongside
-from whistlestop.server.clocks import DAY, HOUR, MINUTE, SECOND
 from whistlestop.server.room import STAND_IN, Plan, Room
 from whistlestop.server.rows import ACTION, Conflict, Entry
 from whistlestop.server.store import Store

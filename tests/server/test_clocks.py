@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from whistlestop.core.errors import SetupError
-from whistlestop.server.clocks import (
+from whistlestop.server.absence.clocks import (
     DAY,
     DAYS,
     HOUR,

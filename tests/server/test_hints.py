@@ -9,9 +9,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
-from whistlestop.server import hints
-from whistlestop.server.hints import HintStore
 from whistlestop.server.store import Store
+from whistlestop.server.study import hints
+from whistlestop.server.study.hints import HintStore
 from whistlestop.server.workers import NoAnswer, Workers
 
 

@@ -19,7 +19,7 @@ from whistlestop.core.errors import WhistlestopError
 from whistlestop.server import rows as s
 from whistlestop.server.app import create_app
 from whistlestop.server.clock_source import Clock
-from whistlestop.server.moderation import Moderation, make_owner
+from whistlestop.server.community.moderation import Moderation, make_owner
 from whistlestop.server.rows import Conflict, Entry
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store

@@ -26,12 +26,12 @@ from tests.server.test_absence import pass_on, two_and_a_bot
 from tests.server.time_machine import FakeClock, PostBox, TimedServer, settle, timed_server
 from tests.server.time_machine import wait_until as wait
 from whistlestop.core.errors import SetupError
+from whistlestop.server.absence.clocks import DAY, HOUR, MINUTE, SECOND
 from whistlestop.server.app import create_app
-from whistlestop.server.clocks import DAY, HOUR, MINUTE, SECOND
-from whistlestop.server.hooks import HookCaller, HookFault, is_public
-from whistlestop.server.mail import SmtpPost
-from whistlestop.server.notice_store import MailAddress
-from whistlestop.server.notices import PAUSES
+from whistlestop.server.notices.hooks import HookCaller, HookFault, is_public
+from whistlestop.server.notices.mail import SmtpPost
+from whistlestop.server.notices.store import MailAddress
+from whistlestop.server.notices.telling import PAUSES
 from whistlestop.server.settings import Settings
 
 

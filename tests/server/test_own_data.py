@@ -24,9 +24,9 @@ from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.server import rows as s
 from whistlestop.server import schema as t
-from whistlestop.server.friends import Friends
-from whistlestop.server.own_data import LEFT_OUT, NOBODY, leave
-from whistlestop.server.ratings import Placing, Ratings
+from whistlestop.server.community.friends import Friends
+from whistlestop.server.community.own_data import LEFT_OUT, NOBODY, leave
+from whistlestop.server.community.ratings import Placing, Ratings
 from whistlestop.server.store import Store
 
 

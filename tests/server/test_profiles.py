@@ -11,8 +11,8 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, name_of, new_account
 from tests.server.conftest import Player
-from whistlestop.server.friends import Friends
-from whistlestop.server.ratings import Placing, Ratings
+from whistlestop.server.community.friends import Friends
+from whistlestop.server.community.ratings import Placing, Ratings
 from whistlestop.server.store import Store
 
 

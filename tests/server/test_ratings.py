@@ -16,7 +16,7 @@ from tests.server.accounts import finished_table, stored_account
 from tests.server.databases import new_database, postgresql, sqlite
 from whistlestop.server import schema as t
 from whistlestop.server.app import create_app
-from whistlestop.server.ratings import START, Placing, Rating, Ratings, rated
+from whistlestop.server.community.ratings import START, Placing, Rating, Ratings, rated
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
 

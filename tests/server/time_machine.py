@@ -15,9 +15,9 @@ from litestar.testing import TestClient
 
 from tests.server.databases import sqlite
 from whistlestop.server import conductor
+from whistlestop.server.absence.clocks import DAY
 from whistlestop.server.app import create_app
 from whistlestop.server.clock_source import Clock
-from whistlestop.server.clocks import DAY
 from whistlestop.server.services import Services
 from whistlestop.server.settings import Settings
 

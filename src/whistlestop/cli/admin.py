@@ -167,7 +167,7 @@ def _doctor(store: Store, chosen: Namespace, screen: Screen) -> int:
 
 
 def _owner(store: Store, chosen: Namespace, screen: Screen) -> int:
-    from whistlestop.server.moderation import make_owner
+    from whistlestop.server.community.moderation import make_owner
 
     store.prepare()
     make_owner(store, chosen.name)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from whistlestop.server import schema as t
-from whistlestop.server.clocks import TableClock, TimeRule
-from whistlestop.server.notice_queue import tell
+from whistlestop.server.absence.clocks import TableClock, TimeRule
+from whistlestop.server.notices.queue import tell
 from whistlestop.server.room import STAND_IN, Plan
 from whistlestop.server.rows import BOT, Conflict
 from whistlestop.server.store import Alongside

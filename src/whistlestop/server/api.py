@@ -15,6 +15,7 @@ from whistlestop.bots import bot_names
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Message
 from whistlestop.server import limits, rows
+from whistlestop.server.absence.forms import clock_info, times_left
 from whistlestop.server.api_types import (
     FAULTS,
     MOST_NUMBER,
@@ -37,7 +38,6 @@ from whistlestop.server.api_types import (
     TableInfo,
 )
 from whistlestop.server.at_table import record_json, table_changes
-from whistlestop.server.clock_forms import clock_info, times_left
 from whistlestop.server.pages import known_person
 from whistlestop.server.people import clean_name
 from whistlestop.server.rows import Person

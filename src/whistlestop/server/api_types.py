@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
-from whistlestop.server.clock_forms import ClockInfo
+from whistlestop.server.absence.forms import ClockInfo
 
 MOST_NUMBER = 2**31 - 1
 

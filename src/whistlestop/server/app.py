@@ -22,36 +22,36 @@ from litestar.types import ExceptionHandlersMap
 import whistlestop
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import Message, say
-from whistlestop.server.absence import Absence
-from whistlestop.server.absence_pages import AbsenceApi, AbsencePages
-from whistlestop.server.analyses import Analyses
+from whistlestop.server.absence.absence import Absence
+from whistlestop.server.absence.pages import AbsenceApi, AbsencePages
 from whistlestop.server.api import Api
 from whistlestop.server.at_table import LobbyEvents, TablePages
 from whistlestop.server.clock_source import Clock
+from whistlestop.server.community.api import PeopleApi
+from whistlestop.server.community.moderation_pages import ModerationPages
+from whistlestop.server.community.profile_pages import OwnPages, ProfilePages
+from whistlestop.server.community.ratings import Scorer
 from whistlestop.server.conductor import Conductor
 from whistlestop.server.door import at_the_door
 from whistlestop.server.errors import Refusal
-from whistlestop.server.film_pages import FilmPages
-from whistlestop.server.filming import Studio
-from whistlestop.server.hints import Hints
 from whistlestop.server.hub import CHANNEL, Hub, Notes
 from whistlestop.server.in_words import WordPages
 from whistlestop.server.limits import Limits
 from whistlestop.server.metrics import Numbers, time_statements
 from whistlestop.server.metrics_pages import metrics_page
-from whistlestop.server.moderation_pages import ModerationPages
-from whistlestop.server.notice_pages import MailLinks, NoticePages
-from whistlestop.server.notices import Notices
+from whistlestop.server.notices.pages import MailLinks, NoticePages
+from whistlestop.server.notices.telling import Notices
 from whistlestop.server.pages import LobbyPages, PeoplePages
 from whistlestop.server.people import COOKIE, People
-from whistlestop.server.people_api import PeopleApi
 from whistlestop.server.picture_style import picture_style
-from whistlestop.server.profile_pages import OwnPages, ProfilePages
-from whistlestop.server.ratings import Scorer
 from whistlestop.server.services import Services
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
-from whistlestop.server.study_pages import StudyPages
+from whistlestop.server.study.analyses import Analyses
+from whistlestop.server.study.film_pages import FilmPages
+from whistlestop.server.study.filming import Studio
+from whistlestop.server.study.hints import Hints
+from whistlestop.server.study.pages import StudyPages
 from whistlestop.server.tables import Tables
 from whistlestop.server.views import Views
 from whistlestop.server.visit import FOLDER, Visit, cached_speaker, language_of, templates

@@ -17,7 +17,7 @@ from contextlib import asynccontextmanager
 
 from whistlestop.bots import bot_names
 from whistlestop.core.game import CHANCE
-from whistlestop.server.absence import Absence
+from whistlestop.server.absence.absence import Absence
 from whistlestop.server.hub import LOBBY, Hub
 from whistlestop.server.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.rows import RUNNING, Conflict, TableRow, now

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Message
 from whistlestop.server import rows
-from whistlestop.server.clock_forms import clock_words
-from whistlestop.server.friends import Friends
+from whistlestop.server.absence.forms import clock_words
+from whistlestop.server.community.friends import Friends
 from whistlestop.server.rows import Person, TableRow
 from whistlestop.server.store import Store
 from whistlestop.server.visit import Visit

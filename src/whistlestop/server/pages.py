@@ -18,11 +18,11 @@ from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
 from whistlestop.core.words import say, say_many
 from whistlestop.server import limits, rows
-from whistlestop.server.clock_forms import form_values, on_timeout_of_form, rule_of_form
+from whistlestop.server.absence.forms import form_values, on_timeout_of_form, rule_of_form
+from whistlestop.server.community.moderation import is_owner
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
 from whistlestop.server.lobby import lobby_html
-from whistlestop.server.moderation import is_owner
 from whistlestop.server.people import clean_name
 from whistlestop.server.picture_style import picture_policy, sample_picture
 from whistlestop.server.rows import Person

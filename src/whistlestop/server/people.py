@@ -18,9 +18,9 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from whistlestop.core.words import say
+from whistlestop.server.community.sanctions import check_ban
 from whistlestop.server.errors import Refusal
 from whistlestop.server.rows import Conflict, Person, now
-from whistlestop.server.sanctions import check_ban
 from whistlestop.server.store import Store
 
 COOKIE = "whistlestop"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from whistlestop.server.absence import Absence
-from whistlestop.server.analyses import Analyses
+from whistlestop.server.absence.absence import Absence
 from whistlestop.server.clock_source import Clock
-from whistlestop.server.filming import Studio
-from whistlestop.server.hints import Hints
 from whistlestop.server.hub import Hub
 from whistlestop.server.limits import Limits
-from whistlestop.server.notices import Notices
+from whistlestop.server.notices.telling import Notices
 from whistlestop.server.people import People
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
+from whistlestop.server.study.analyses import Analyses
+from whistlestop.server.study.filming import Studio
+from whistlestop.server.study.hints import Hints
 from whistlestop.server.tables import Tables
 from whistlestop.server.views import Views
 

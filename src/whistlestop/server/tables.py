@@ -24,17 +24,17 @@ from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server import metrics
 from whistlestop.server import rows as s
+from whistlestop.server.absence.clocks import TableClock, TimeRule
 from whistlestop.server.alongside import alongside
-from whistlestop.server.clocks import TableClock, TimeRule
+from whistlestop.server.community.friends import check_company
+from whistlestop.server.community.names import own_name
+from whistlestop.server.community.sanctions import check_ban, check_voice
 from whistlestop.server.errors import Refusal
-from whistlestop.server.friends import check_company
 from whistlestop.server.hub import Hub
-from whistlestop.server.names import own_name
 from whistlestop.server.orders import answer_for, as_kept, given_orders
 from whistlestop.server.refusals import closed, no_bot, no_seat, no_table, stale
 from whistlestop.server.room import HAND, Plan, Room
 from whistlestop.server.rows import Conflict, Entry, Person, SeatRow, TableRow
-from whistlestop.server.sanctions import check_ban, check_voice
 from whistlestop.server.store import Store
 from whistlestop.server.wishes import YOU, TableWish, bot_name, same_again, seats_for
 

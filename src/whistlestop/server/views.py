@@ -20,13 +20,13 @@ from whistlestop.core.picture import AUTO, WIDE, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Seat, Speaker, say
 from whistlestop.server import rows as s
-from whistlestop.server.absence_store import AbsenceStore
-from whistlestop.server.absence_view import clock_view, is_overdue, made_by, notes_by_moment
+from whistlestop.server.absence.store import AbsenceStore
+from whistlestop.server.absence.view import clock_view, is_overdue, made_by, notes_by_moment
 from whistlestop.server.chart import score_chart
-from whistlestop.server.company_view import company
-from whistlestop.server.friends import Friends
+from whistlestop.server.community.friends import Friends
+from whistlestop.server.community.names import shown_name
+from whistlestop.server.community.view import company
 from whistlestop.server.levels import USUAL_BOT, bots_offered
-from whistlestop.server.names import shown_name
 from whistlestop.server.orders import FORCED, given_orders
 from whistlestop.server.picture_style import without_style
 from whistlestop.server.room import Room
@@ -103,6 +103,8 @@ class Views:
             html = templates().get_template("waiting.html").render(**values)
         else:
             notes = await asyncio.to_thread(AbsenceStore(self.tables.store).notes, look.row.id)
+            # The game may go on while we wait below: what is shown and kept is the table of now.
+            values["tag"] = look.tag
             values.update(_game(look, look.room, seat, speaker, wanted))
             last = len(look.room.match.actions)
             values["notes"] = notes_by_moment(notes, last, speaker)
@@ -116,7 +118,7 @@ class Views:
                     if other.kind != s.BOT and other.person is None
                 }
             html = templates().get_template("table.html").render(**values)
-        self._kept[key] = (look.tag, html)  # in the place of what it was before
+        self._kept[key] = (values["tag"], html)  # in the place of what it was before
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

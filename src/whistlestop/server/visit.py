@@ -17,9 +17,9 @@ from markupsafe import Markup
 from whistlestop.core import words
 from whistlestop.core.picture import AUTO, DARK, LIGHT, NARROW, WIDE
 from whistlestop.core.words import Message, Speaker, say
+from whistlestop.server.community.names import shown_name
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import bot_heading
-from whistlestop.server.names import shown_name
 from whistlestop.server.people import COOKIE, LASTS, Caller, People
 
 FOLDER = Path(__file__).resolve().parent

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from whistlestop.server.clocks import NO_CLOCK, TimeRule
-from whistlestop.server.names import own_name
+from whistlestop.server.absence.clocks import NO_CLOCK, TimeRule
+from whistlestop.server.community.names import own_name
 from whistlestop.server.orders import FORCED
 from whistlestop.server.rows import BOT, FREE, PERSON, Person, SeatRow
 

@@ -12,7 +12,7 @@ import time
 
 from whistlestop.bots import bot_names
 from whistlestop.core.words import say
-from whistlestop.server.absence_store import AbsenceStore
+from whistlestop.server.absence.store import AbsenceStore
 from whistlestop.server.errors import Refusal
 from whistlestop.server.refusals import no_bot, no_seat, stale
 from whistlestop.server.rows import OPEN, RUNNING, Conflict, Person, SeatRow

@@ -20,13 +20,13 @@ from email.utils import formatdate, make_msgid
 from whistlestop.core.errors import SetupError
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker, Time, say
-from whistlestop.server.clocks import HOUR, MINUTE
+from whistlestop.server.absence.clocks import HOUR, MINUTE
 from whistlestop.server.errors import Refusal
-from whistlestop.server.hooks import HookCaller, HookFault, split_url
-from whistlestop.server.mail import Post, SmtpPost, check_address
-from whistlestop.server.notice_queue import MAIL, Notice, NoticeQueue
-from whistlestop.server.notice_store import MailAddress, NoticeStore
-from whistlestop.server.presence import Presence
+from whistlestop.server.notices.hooks import HookCaller, HookFault, split_url
+from whistlestop.server.notices.mail import Post, SmtpPost, check_address
+from whistlestop.server.notices.presence import Presence
+from whistlestop.server.notices.queue import MAIL, Notice, NoticeQueue
+from whistlestop.server.notices.store import MailAddress, NoticeStore
 from whistlestop.server.rows import RUNNING, Person, TableRow
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server import schema as t
+from whistlestop.server.absence.clocks import SECOND, TableClock, TimeRule
 from whistlestop.server.alongside import keep_clock
-from whistlestop.server.clocks import SECOND, TableClock, TimeRule
 from whistlestop.server.rows import RUNNING, Conflict
 from whistlestop.server.store import Store
 

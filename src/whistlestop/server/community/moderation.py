@@ -16,10 +16,10 @@ import sqlalchemy as sa
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say
 from whistlestop.server import schema as t
+from whistlestop.server.community.sanctions import BAN, KINDS, SILENCE
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people import login_of
 from whistlestop.server.rows import CLOSED, OPEN, RUNNING, Conflict, Person
-from whistlestop.server.sanctions import BAN, KINDS, SILENCE
 from whistlestop.server.store import Store
 
 OWNER, CLOSE = "owner", "close"  # what else stands in the audit log

@@ -12,13 +12,13 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from whistlestop.server import limits
-from whistlestop.server.analyses import DONE, finished
 from whistlestop.server.api import writer
 from whistlestop.server.api_types import FAULTS, TableId
-from whistlestop.server.hints import HintStore
-from whistlestop.server.profile_pages import found
-from whistlestop.server.profiles import Profiles
+from whistlestop.server.community.profile_pages import found
+from whistlestop.server.community.profiles import Profiles
 from whistlestop.server.services import Services
+from whistlestop.server.study.analyses import DONE, finished
+from whistlestop.server.study.hints import HintStore
 from whistlestop.server.visit import Visit, cached_speaker
 
 

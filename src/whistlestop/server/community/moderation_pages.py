@@ -10,8 +10,7 @@ from litestar.di import NamedDependency
 
 from whistlestop.core.words import say
 from whistlestop.server import limits
-from whistlestop.server.errors import Refusal
-from whistlestop.server.moderation import (
+from whistlestop.server.community.moderation import (
     CLOSE,
     LIFTED,
     OWNER,
@@ -20,9 +19,10 @@ from whistlestop.server.moderation import (
     no_person,
     not_owner,
 )
-from whistlestop.server.profiles import Profiles
+from whistlestop.server.community.profiles import Profiles
+from whistlestop.server.community.sanctions import BAN, SILENCE, sanctions
+from whistlestop.server.errors import Refusal
 from whistlestop.server.rows import Conflict, Person
-from whistlestop.server.sanctions import BAN, SILENCE, sanctions
 from whistlestop.server.services import Services
 from whistlestop.server.visit import Visit, number
 

@@ -14,13 +14,13 @@ from litestar.response import Stream
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server import limits
+from whistlestop.server.community.friends import Bond, Friends
+from whistlestop.server.community.moderation import no_person
+from whistlestop.server.community.names import profile_path
+from whistlestop.server.community.own_data import export, leave
+from whistlestop.server.community.profiles import Profiles
 from whistlestop.server.errors import Refusal
-from whistlestop.server.friends import Bond, Friends
-from whistlestop.server.moderation import no_person
-from whistlestop.server.names import profile_path
-from whistlestop.server.own_data import export, leave
 from whistlestop.server.people import Caller
-from whistlestop.server.profiles import Profiles
 from whistlestop.server.rows import Person, TableRow
 from whistlestop.server.services import Services
 from whistlestop.server.visit import Visit

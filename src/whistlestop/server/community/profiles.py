@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from whistlestop.server import schema as t
-from whistlestop.server.names import profile_path
+from whistlestop.server.community.names import profile_path
+from whistlestop.server.community.ratings import Rating
 from whistlestop.server.people import login_of
-from whistlestop.server.ratings import Rating
 from whistlestop.server.rows import FINISHED, RUNNING, Person, TableRow
 from whistlestop.server.store import Store
 

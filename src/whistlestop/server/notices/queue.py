@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from whistlestop.server import schema as t
-from whistlestop.server.clocks import DAY, MINUTE
+from whistlestop.server.absence.clocks import DAY, MINUTE
 from whistlestop.server.store import Store
 
 MAIL, HOOK = "mail", "hook"

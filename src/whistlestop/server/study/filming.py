@@ -1,6 +1,6 @@
 """Films of finished games, made in a process of their own: a long game takes half a minute.
 
-`python -m whistlestop.server.filming LANGUAGE` reads a record and writes the film's page.
+`python -m whistlestop.server.study.filming LANGUAGE` reads a record and writes the film's page.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Studio:
 
 async def _made(language: str, record: str) -> bytes:
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "whistlestop.server.filming", language),
+        *(sys.executable, "-m", "whistlestop.server.study.filming", language),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )

@@ -11,11 +11,11 @@ from markupsafe import Markup
 
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.server import schema as t
-from whistlestop.server.hints import Hint, HintStore
-from whistlestop.server.moderation import why_closed
-from whistlestop.server.names import profile_path
+from whistlestop.server.community.moderation import why_closed
+from whistlestop.server.community.names import profile_path
 from whistlestop.server.rows import CLOSED, SeatRow
 from whistlestop.server.store import Store
+from whistlestop.server.study.hints import Hint, HintStore
 from whistlestop.server.tables import Look
 
 

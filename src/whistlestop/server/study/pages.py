@@ -18,11 +18,11 @@ from whistlestop.core.game import CHANCE
 from whistlestop.core.match import Match
 from whistlestop.core.words import Speaker
 from whistlestop.server import limits, metrics
-from whistlestop.server.analyses import DONE, UNDER_WAY, finished
 from whistlestop.server.at_table import changed
 from whistlestop.server.chart import chance_chart
-from whistlestop.server.names import shown_name
+from whistlestop.server.community.names import shown_name
 from whistlestop.server.services import Services
+from whistlestop.server.study.analyses import DONE, UNDER_WAY, finished
 from whistlestop.server.tables import Look
 from whistlestop.server.visit import Visit, cached_speaker, number
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from whistlestop.core.words import Message, say
-from whistlestop.server.clocks import DAYS, LIVE, NONE, TableClock, TimeRule
+from whistlestop.server.absence.clocks import DAYS, LIVE, NONE, TableClock, TimeRule
 from whistlestop.server.levels import bot_heading
 from whistlestop.server.rows import TableRow
 

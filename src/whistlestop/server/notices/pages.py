@@ -8,9 +8,9 @@ from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from whistlestop.server.hooks import SIGNATURE, fault_words
 from whistlestop.server.limits import Limit
-from whistlestop.server.notices import CONFIRM, STOP
+from whistlestop.server.notices.hooks import SIGNATURE, fault_words
+from whistlestop.server.notices.telling import CONFIRM, STOP
 from whistlestop.server.pages import known_person
 from whistlestop.server.services import Services
 from whistlestop.server.visit import Visit

@@ -22,9 +22,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.record import DiceProof, Record
 from whistlestop.server import schema as t
-from whistlestop.server.absence_store import AbsenceStore
+from whistlestop.server.absence.store import AbsenceStore
+from whistlestop.server.community.names import FORMER, own_name
 from whistlestop.server.levels import USUAL_BOT
-from whistlestop.server.names import FORMER, own_name
 from whistlestop.server.room import Room, sitters
 from whistlestop.server.rows import BOT, FINISHED, OPEN, RUNNING, Conflict, TableRow
 from whistlestop.server.store import Store

@@ -1,0 +1,1 @@
+"""People among each other: profiles, ratings, friends, and what the server's owner may do."""

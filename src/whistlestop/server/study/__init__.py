@@ -1,0 +1,1 @@
+"""What bots tell people: hints, studies of finished games; and films of them."""

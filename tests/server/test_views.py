@@ -1,0 +1,38 @@
+"""What is kept of a table's page."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Player
+from whistlestop.server import views
+from whistlestop.server.community.view import company
+from whistlestop.server.room import HAND
+from whistlestop.server.rows import ACTION, Entry
+
+
+def shown(page: str) -> tuple[str, str]:
+    """The version that a page says it shows, and the last moment of the game on it."""
+    version = re.search(r'data-tag="(\d+)\.', page)
+    last = re.search(r'data-last="(\d+)"', page)
+    assert version is not None
+    assert last is not None
+    return version[1], last[1]
+
+
+def test_a_page_that_was_overtaken_while_it_was_made_is_not_kept_as_the_newer_one(
+    shared_table: str, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moves = ["offer red"]
+
+    def overtaken(store: Any, look: Any, *rest: Any) -> Any:
+        if moves:
+            look.room.take(look.room.version, [Entry(ACTION, moves.pop(), HAND)])
+        return company(store, look, *rest)
+
+    monkeypatch.setattr(views, "company", overtaken)
+    assert shown(ann.page(f"/table/{shared_table}")) == ("0", "0")
+    assert shown(ann.page(f"/table/{shared_table}")) == ("1", "1")
