@@ -23,7 +23,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyspiel
 from librt.random import Random as FastRandom
@@ -40,6 +40,7 @@ ROUNDS = 3
 PEER = "backgammon"
 KEPT = Path(__file__).with_name("ratios.json")
 LOST = 1 / 3  # of a ratio, at which `--check` fails
+SECOND_LOOKS = 2
 
 
 def peer_game(peer: Any, generator: random.Random) -> int:
@@ -182,11 +183,23 @@ def keep(table: dict[str, dict[str, float]]) -> None:
     KEPT.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n")
 
 
-def losses(table: dict[str, dict[str, float]]) -> list[str]:
-    """A sentence for each ratio that has fallen too far."""
+class Loss(NamedTuple):
+    """A ratio that has fallen too far."""
+
+    where: str
+    now: float
+    kept: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.where}: {self.now} times the peer, {self.kept} are in {KEPT.name}."
+        )
+
+
+def losses(table: dict[str, dict[str, float]]) -> list[Loss]:
     kept = json.loads(KEPT.read_text())[way()]
     return [
-        f"{name}, {key}: {now} times the peer, where {kept[name][key]} are kept in {KEPT.name}."
+        Loss(f"{name}, {key}", now, kept[name][key])
         for name, row in ratios(table).items()
         for key, now in row.items()
         if now < kept[name][key] * (1 - LOST)
@@ -208,6 +221,10 @@ def main() -> int:
     if options.keep:
         keep(table)
     faults = losses(table) if options.check else []
+    for _ in range(SECOND_LOOKS):
+        if faults:  # a busy machine is no slower program: what is really lost stays lost
+            again = losses(measure(options.seconds))
+            faults = [fault for fault in again if fault.where in {one.where for one in faults}]
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0
