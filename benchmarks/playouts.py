@@ -191,9 +191,7 @@ class Loss(NamedTuple):
     kept: float
 
     def __str__(self) -> str:
-        return (
-            f"{self.where}: {self.now} times the peer, {self.kept} are in {KEPT.name}."
-        )
+        return f"{self.where}: {self.now} times the peer, {self.kept} are in {KEPT.name}."
 
 
 def losses(table: dict[str, dict[str, float]]) -> list[Loss]:

@@ -1,35 +1,45 @@
-// Pieces move from where they were to where they are.
+// Pieces move from where they were to where they are. One that is still the same element is moved by
+// the drawing's own style sheet; here it is about those that were drawn anew, in another group.
+// A piece is placed by its transform alone, so nothing has to be measured for that.
 
-export type Places = Map<string, DOMRect>;
+type Place = { piece: SVGGElement; transform: string };
+export type Places = Map<string, Place>;
 
-const PIECES = ".piece[id]";
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+function pieces(root: HTMLElement): NodeListOf<SVGGElement> {
+  return root.querySelectorAll<SVGGElement>(".piece[id]");
+}
+
+function transformOf(piece: SVGGElement): string {
+  return piece.getAttribute("transform") ?? "";
+}
 
 export function whereabouts(root: HTMLElement): Places {
   const found: Places = new Map();
-  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    for (const piece of root.querySelectorAll<SVGGElement>(PIECES)) {
-      found.set(piece.id, piece.getBoundingClientRect());
+  if (!calm.matches) {
+    for (const piece of pieces(root)) {
+      found.set(piece.id, { piece, transform: transformOf(piece) });
     }
   }
   return found;
 }
 
 export function slide(root: HTMLElement, before: Places): void {
-  for (const piece of root.querySelectorAll<SVGGElement>(PIECES)) {
-    const from = before.get(piece.id);
-    const scale = piece.ownerSVGElement?.getScreenCTM()?.a;
-    if (!from || !scale) {
-      continue;
+  for (const piece of before.size > 0 ? pieces(root) : []) {
+    const old = before.get(piece.id);
+    const from = old && old.piece !== piece ? shift(old.transform) : null;
+    const to = shift(transformOf(piece));
+    if (from && to && (from.x !== to.x || from.y !== to.y)) {
+      piece.animate(
+        [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0 0" }],
+        { duration: 450, easing: "ease-in-out" },
+      );
     }
-    const to = piece.getBoundingClientRect();
-    const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
-    const y = (from.top + from.height / 2 - to.top - to.height / 2) / scale;
-    if (Math.abs(x) + Math.abs(y) < 1) {
-      continue;
-    }
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {
-      duration: 450,
-      easing: "ease-in-out",
-    });
   }
+}
+
+function shift(transform: string): { x: number; y: number } | null {
+  const found = /translate\((\S+) (\S+)\)/.exec(transform);
+  return found && { x: Number(found[1]), y: Number(found[2]) };
 }

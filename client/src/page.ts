@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
+import { redraw } from "./drawing";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { slide, whereabouts } from "./motion";
@@ -23,6 +24,8 @@ export function moment(): string | null {
 function formKey(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="form-key"]')!.content;
 }
+
+const DRAWING = "#picture > svg";
 
 let latest = 0;
 let sending = 0;
@@ -99,7 +102,15 @@ function show(html: string): void {
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
   const focused = document.activeElement;
   const hadFocus = focused !== main && main.contains(focused);
-  Idiomorph.morph(main, html, {
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  // The drawing is the largest part of the page; it is changed apart from the rest.
+  const drawing = main.querySelector<SVGElement>(DRAWING);
+  const nextDrawing = next.content.querySelector<SVGElement>(DRAWING);
+  if (drawing) {
+    nextDrawing?.replaceWith(drawing.cloneNode(false));
+  }
+  Idiomorph.morph(main, next.content, {
     morphStyle: "innerHTML",
     callbacks: {
       // What a person has opened stays open, what she has enlarged stays large, what she is typing
@@ -107,9 +118,13 @@ function show(html: string): void {
       beforeAttributeUpdated: (name: string, node: Element) =>
         name !== "open" && !(node.id === "picture" && /^(style|class|tabindex)$/.test(name)),
       beforeNodeMorphed: (from: Node) =>
+        from !== drawing &&
         !(from instanceof HTMLElement && (from.dataset.loaded !== undefined || isBeingWritten(from))),
     },
   });
+  if (drawing && nextDrawing) {
+    redraw(drawing, nextDrawing);
+  }
   slide(main, before);
   settle(wasAtEnd);
   // Who was at a choice that is gone finds herself at the next question.
@@ -150,7 +165,7 @@ function isBeingWritten(node: HTMLElement): boolean {
   return node === document.activeElement && node instanceof HTMLInputElement && node.value !== "";
 }
 
-/** After every change of the page. */
+/** After every change of the page. What is measured comes last: it makes the browser lay it out. */
 export function settle(toLogEnd = true): void {
   const shown = table();
   if (shown?.dataset.title) {
@@ -159,6 +174,10 @@ export function settle(toLogEnd = true): void {
   for (const field of main.querySelectorAll<HTMLInputElement>("[data-link]")) {
     field.value = new URL(field.getAttribute("value")!, location.href).href;
   }
+  oneStop();
+  filter();
+  void loadLater();
+  main.querySelector<HTMLElement>("#sure")?.focus();
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");
   if (here) {
@@ -170,8 +189,4 @@ export function settle(toLogEnd = true): void {
   if (remarks) {
     remarks.scrollTop = remarks.scrollHeight;
   }
-  main.querySelector<HTMLElement>("#sure")?.focus();
-  oneStop();
-  filter();
-  void loadLater();
 }

@@ -22,13 +22,14 @@ CLICK_ON = """
       clearInterval(timer);
       fail(new Error("nothing moves at " + tag));
     }
-    if (document.querySelector(".result") || clicks >= most) {
+    const buttons = sure ? [sure] : [...document.querySelectorAll(".turn.mine .choices button")];
+    const isAsked = buttons.length > 0 && clicked !== tag;
+    if (document.querySelector(".result") || (isAsked && !sure && clicks >= most)) {
       clearInterval(timer);
       done(clicks);
       return;
     }
-    const buttons = sure ? [sure] : [...document.querySelectorAll(".turn.mine .choices button")];
-    if (!buttons.length || clicked === tag) { return; }
+    if (!isAsked) { return; }
     clicked = tag;
     buttons[(clicks * 7) % buttons.length].click();
     clicks += 1;
@@ -50,7 +51,7 @@ NEXT = """
 
 
 def play_on(page: Page, most: int = 100_000) -> int:
-    """Click until the game is over, or so often; how often it was."""
+    """Click until the game is over, or so often and she is asked again; how often it was."""
     return int(page.evaluate(CLICK_ON, most))
 
 
@@ -67,12 +68,10 @@ def next_question(page: Page, seen: str = "") -> tuple[str, int]:
 def play_by_keys(page: Page) -> int:
     """Play to the end without a mouse, now this way, now that; how many questions there were.
 
-    The last choice, which often ends a turn, is taken more often than others: games get on.
+    The last choice, which often ends a turn, is mostly taken: games get on.
     """
-    ways = (
-        *(_by_number, _the_last, _the_last, _on_the_board, _the_last, _the_last),
-        *(_by_words, _the_last, _the_last, _by_arrows, _the_last, _the_last),
-    )
+    ways = [_the_last] * 24
+    ways[::6] = [_by_number, _on_the_board, _by_words, _by_arrows]
     answered = 0
     tag, count = next_question(page)
     while tag != "over":

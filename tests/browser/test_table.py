@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import next_question, play_on, sit_down, start_against_bots, wait_for_turn
 from tests.server.databases import sqlite
 from tests.server.running import RunningServer
+from whistlestop.core.registry import title_names
 
 
 def test_what_can_be_chosen_is_lit_up_on_the_board_and_clicked_there(
@@ -32,6 +34,38 @@ def test_a_thing_that_cannot_be_chosen_says_why(server: RunningServer, page: Pag
     page.locator("#picture #city_denver").click()
     expect(page.locator("#toast")).to_have_class("shown")
     expect(page.locator("#toast")).to_contain_text(".")
+
+
+# The page as lines, without what a person's own doing leaves in it: the focus, the pointer.
+AS_MADE = """
+() => {
+  const told = (node, depth) => {
+    if (node.nodeType === Node.TEXT_NODE) { return node.data.trim() ? [node.data.trim()] : []; }
+    const attributes = [...node.attributes]
+      .filter(({ name }) => name !== "tabindex")
+      .map(({ name, value }) => name + "=" + value.replace(/ ?is-pointed/, ""))
+      .filter((attribute) => attribute !== "class=")
+      .sort();
+    const line = " ".repeat(depth) + [node.localName, ...attributes].join(" ");
+    return [line, ...[...node.childNodes].flatMap((child) => told(child, depth + 1))];
+  };
+  return ["#picture", ".turn", "#log", "#panel-scores .panel-body"]
+    .flatMap((place) => told(document.querySelector(place), 0));
+}
+"""
+
+
+@pytest.mark.parametrize("game", title_names())
+def test_a_page_that_has_changed_many_times_is_what_a_new_one_would_be(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    sit_down(page, server.address, game)
+    play_on(page, 15)
+    wait_for_turn(page)
+    changed = page.evaluate(AS_MADE)
+    page.reload()
+    page.locator("html.scripted").wait_for(state="attached")
+    assert changed == page.evaluate(AS_MADE)
 
 
 def test_an_undo_brings_the_choices_back(server: RunningServer, page: Page) -> None:
