@@ -20,15 +20,23 @@ class Line:
         self.port = port
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
+        self._is_used = False
 
     async def ask(
         self, method: str, path: str, token: str = "", data: object = None, accept: str = ""
     ) -> tuple[int, bytes]:
-        if self._writer is None:
-            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port)
+        request = _request(method, path, token, data, accept)
+        try:
+            head = await self._head(request)
+        except (ConnectionResetError, asyncio.IncompleteReadError) as error:
+            if not self._is_used or (
+                isinstance(error, asyncio.IncompleteReadError) and error.partial
+            ):
+                raise
+            self.close()  # the server has let an idle connection go
+            head = await self._head(request)
         assert self._reader is not None
-        self._writer.write(_request(method, path, token, data, accept))
-        head = await self._reader.readuntil(HEAD_END)
+        self._is_used = True
         length = 0
         for line in head.split(b"\r\n"):
             name, _, value = line.partition(b":")
@@ -37,10 +45,17 @@ class Line:
         body = await self._reader.readexactly(length) if length else b""
         return int(head[9:12]), body
 
+    async def _head(self, request: bytes) -> bytes:
+        if self._reader is None or self._writer is None:
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self._writer.write(request)
+        return await self._reader.readuntil(HEAD_END)
+
     def close(self) -> None:
         if self._writer is not None:
             self._writer.close()
-        self._writer = None
+        self._reader = self._writer = None
+        self._is_used = False
 
 
 class Lines:

@@ -13,8 +13,8 @@ from whistlestop.core.registry import title_names
 
 GRAVE = ("serious", "critical")
 RUN = """
-async () => {
-  const found = await axe.run(document, { resultTypes: ["violations"] });
+async (part) => {
+  const found = await axe.run(part, { resultTypes: ["violations"] });
   return found.violations.map(({ id, impact, nodes }) =>
     [id, impact, nodes.slice(0, 3).map((node) => node.html.slice(0, 160) + " // " +
       node.failureSummary)]);
@@ -22,12 +22,12 @@ async () => {
 """
 
 
-def expect_no_fault(page: Page, axe: str) -> None:
+def expect_no_fault(page: Page, axe: str, part: str = "html") -> None:
     """In the light and in the dark."""
     page.evaluate(axe)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        found: list[list[Any]] = page.evaluate(RUN)
+        found: list[list[Any]] = page.evaluate(RUN, part)
         grave = [fault for fault in found if fault[1] in GRAVE]
         assert not grave, f"{page.url}, {scheme}: {grave}"
 
@@ -51,8 +51,34 @@ def test_a_game_in_play_has_no_serious_fault(
     wait_for_turn(page)
     expect_no_fault(page, axe)
     for panel in ("scores", "words", "talk", "rules", "table"):
-        page.locator(f"#panel-{panel} summary").click()
-    expect_no_fault(page, axe)
+        page.locator(f"#panel-{panel} summary").click()  # which closes the one before
+        expect(page.locator(f"#panel-{panel}")).to_have_attribute("open", "")
+        expect_no_fault(page, axe, ".panels")
+
+
+@pytest.mark.parametrize("game", title_names())
+def test_a_choice_on_the_board_is_called_by_its_words(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    """As the browser itself tells a screen reader, not only as the markup has it."""
+    sit_down(page, server.address, game)
+    play_on(page, 5)
+    on_board = page.locator("#picture [data-choice]").evaluate_all(
+        "all => all.map((thing) => thing.dataset.choice)"
+    )
+    in_words = {
+        str(value): str(label)
+        for value, label in page.locator(".choices button").evaluate_all(
+            "all => all.map((one) => [one.value, one.querySelector('span').textContent])"
+        )
+    }
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    names = [
+        node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "button"
+    ]
+    assert on_board
+    for choice in set(on_board):  # one button on the board, and one in the list
+        assert names.count(in_words[choice]) >= 1 + on_board.count(choice), in_words[choice]
 
 
 def test_a_waiting_table_has_no_serious_fault(server: RunningServer, page: Page, axe: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from whistlestop.core.errors import SetupError
@@ -21,12 +22,18 @@ FOLDER = Path(__file__).resolve().parent.parent / "games"
 
 def title_names() -> list[str]:
     """The names of all titles; none of them is imported for it."""
+    return list(_title_names())
+
+
+@lru_cache(maxsize=1)
+def _title_names() -> tuple[str, ...]:
+    """Read once: a server asks at every request."""
     found = pkgutil.iter_modules([str(FOLDER)])
-    return sorted(module.name.replace("_", "-") for module in found if module.ispkg)
+    return tuple(sorted(module.name.replace("_", "-") for module in found if module.ispkg))
 
 
 def find_title(name: str) -> Title:
-    if name not in title_names():
+    if name not in _title_names():
         raise SetupError(
             say(
                 "There is no game {name}; there are: {known}.",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +18,8 @@ from whistlestop.server.clock_source import Clock
 from whistlestop.server.upkeep import versions
 
 MIGRATION_LOCK = 7_283_941  # any number, as long as all servers take the same
+READING = "whistlestop_reading"
+PATIENCE = 10.0  # seconds for which SQLite waits while another writes
 
 
 class Database:
@@ -27,7 +31,7 @@ class Database:
             if address.database and address.database != ":memory:":
                 Path(address.database).parent.mkdir(parents=True, exist_ok=True)
             address = address.set(drivername="sqlite")
-            self.engine = sa.create_engine(address, connect_args={"timeout": 10})
+            self.engine = sa.create_engine(address, connect_args={"timeout": PATIENCE})
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
             # A transaction that will write says so at once: one that begins by reading and then
             # finds the database changed could not be helped by waiting.
@@ -36,6 +40,8 @@ class Database:
             address = address.set(drivername="postgresql+psycopg")
             self.engine = sa.create_engine(address, pool_pre_ping=True)
         self.address = address
+        # A SQLite connection is in no transaction unless it begins one: that is left out.
+        self._reading = {READING: True} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"}
 
     def close(self) -> None:
         self.engine.dispose()
@@ -48,7 +54,7 @@ class Database:
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
         """Reading needs no lock, and must not wait for one."""
-        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        with self.engine.connect().execution_options(**self._reading) as connection:
             yield connection
 
     def prepare(self) -> None:
@@ -87,12 +93,26 @@ class Database:
 def _prepare_sqlite(connection: Any, record: Any) -> None:
     connection.isolation_level = None  # transactions begin where `_begin_immediate` says
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(cursor)
     cursor.execute("PRAGMA synchronous = NORMAL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _begin_immediate(connection: sa.Connection) -> None:
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+    if not connection.get_execution_options().get(READING):
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Readers and a writer side by side. SQLite does not wait for others at this one step."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.02)
+        else:
+            return

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from whistlestop.core.boards import Board
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.match import Match
@@ -64,13 +63,15 @@ def game_of(row: TableRow) -> Game:
                 title=title.heading,
             ),
         )
-    return title.game(len(row.seats), _board(title, row.board_text, row.board), row.options)
+    return _game(title, row.board_text, row.board, len(row.seats), tuple(row.options.items()))
 
 
-@lru_cache(maxsize=64)
-def _board(title: Title, text: str, name: str) -> Board:
-    """Read once, not for every table."""
-    return title.read_board(text, name)
+@lru_cache(maxsize=256)
+def _game(
+    title: Title, text: str, name: str, players: int, options: tuple[tuple[str, str], ...]
+) -> Game:
+    """Set up once, not for every table: a game does not change while it is played."""
+    return title.game(players, title.read_board(text, name), dict(options))
 
 
 def sitters(row: TableRow) -> tuple[Sitter, ...]:
@@ -81,6 +82,7 @@ class Room:
     """The match at a table, up to some entry of its log."""
 
     def __init__(self, row: TableRow) -> None:
+        self.board_text = row.board_text
         self.match = Match(game_of(row), [seat.name for seat in row.seats])
         self.version = 0  # how many entries of the log are in
         self.makers: list[str] = []  # who made each action of the match

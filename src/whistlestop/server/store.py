@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server import schema as t
-from whistlestop.server.database import Database
+from whistlestop.server.people_store import PeopleStore
 from whistlestop.server.rows import (
     BOT,
     CLOSED,
@@ -22,99 +22,52 @@ from whistlestop.server.rows import (
     RUNNING,
     Conflict,
     Entry,
-    Person,
     Remark,
     SeatRow,
     TableRow,
-    hashed,
-    new_id,
     now,
 )
 
 Alongside = Callable[[sa.Connection, int], None]
 """What is done in the same transaction as a move, given the time; a Conflict undoes all."""
 
+# What every step asks is made once: building a statement costs more than running it.
+_SEAT_COLUMNS = tuple(
+    t.seats.c[name]
+    for name in ("number", "kind", "bot", "name", "person", "link", "orders", "stand_in")
+)
+_TABLE_COLUMNS = tuple(
+    t.tables.c[name]
+    for name in TableRow.__dataclass_fields__
+    if name not in ("seats", "board_text")  # the longest by far, and always the same
+)
+_GLANCE = (
+    sa.select(
+        sa.select(sa.func.max(t.log.c.number))
+        .where(t.log.c.table_id == sa.bindparam("id"))
+        .scalar_subquery(),
+        *_SEAT_COLUMNS,
+        *_TABLE_COLUMNS,
+    )
+    .where(t.tables.c.id == sa.bindparam("id"), t.seats.c.table_id == t.tables.c.id)
+    .order_by(t.seats.c.number)
+)
+_BOARD_TEXT = sa.select(t.tables.c.board_text).where(t.tables.c.id == sa.bindparam("id"))
+_ENTRIES = (
+    sa.select(t.log.c.kind, t.log.c.value, t.log.c.maker, t.log.c.created)
+    .where(t.log.c.table_id == sa.bindparam("id"), t.log.c.number >= sa.bindparam("first"))
+    .order_by(t.log.c.number)
+)
+_LINE_BEFORE = sa.select(t.log.c.number).where(
+    t.log.c.table_id == sa.bindparam("id"), t.log.c.number == sa.bindparam("before")
+)
+_NEW_LINES = t.log.insert()
+_MOVED = t.tables.update().where(
+    t.tables.c.id == sa.bindparam("table"), t.tables.c.status != CLOSED
+)
 
-class Store(Database):
-    # People
 
-    def add_person(self, name: str) -> Person:
-        person = Person(new_id(), name, None, None)
-        with self.writing() as connection:
-            connection.execute(t.people.insert().values(id=person.id, name=name, created=now()))
-        return person
-
-    def person_by_login(self, login: str) -> Person | None:
-        return self._person(t.people.c.login == login)
-
-    def person(self, id: str) -> Person | None:
-        return self._person(t.people.c.id == id)
-
-    def _person(self, where: sa.ColumnElement[bool]) -> Person | None:
-        columns = t.people.c
-        query = sa.select(columns.id, columns.name, columns.login, columns.password).where(where)
-        with self.reading() as connection:
-            row = connection.execute(query).one_or_none()
-        return None if row is None else Person(*row)
-
-    def rename(self, person: str, name: str) -> None:
-        """The person's name, also where she sits at tables that haven't begun."""
-        with self.writing() as connection:
-            connection.execute(t.people.update().where(t.people.c.id == person).values(name=name))
-            waiting = sa.select(t.tables.c.id).where(t.tables.c.status == OPEN)
-            connection.execute(
-                t.seats.update()
-                .where(t.seats.c.person == person, t.seats.c.table_id.in_(waiting))
-                .values(name=name)
-            )
-
-    def claim(self, person: str, name: str, login: str, password: str) -> None:
-        """Make a guest an account; raises Conflict if the name is taken."""
-        try:
-            with self.writing() as connection:
-                connection.execute(
-                    t.people.update()
-                    .where(t.people.c.id == person, t.people.c.login.is_(None))
-                    .values(name=name, login=login, password=password)
-                )
-        except IntegrityError:
-            raise Conflict from None
-
-    def merge(self, guest: str, person: str) -> None:
-        """What was a guest's is from now on the person's, except where both sit at one table."""
-        theirs = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
-        with self.writing() as connection:
-            connection.execute(
-                t.seats.update()
-                .where(t.seats.c.person == guest, t.seats.c.table_id.not_in(theirs))
-                .values(person=person)
-            )
-            connection.execute(
-                t.tables.update().where(t.tables.c.host == guest).values(host=person)
-            )
-            connection.execute(
-                t.chat.update().where(t.chat.c.person == guest).values(person=person)
-            )
-
-    def add_session(self, token: str, person: str, expires: int) -> None:
-        with self.writing() as connection:
-            connection.execute(t.sessions.delete().where(t.sessions.c.expires < now()))
-            connection.execute(
-                t.sessions.insert().values(token_hash=hashed(token), person=person, expires=expires)
-            )
-
-    def session_person(self, token: str) -> Person | None:
-        found = sa.select(t.sessions.c.person).where(
-            t.sessions.c.token_hash == hashed(token), t.sessions.c.expires >= now()
-        )
-        return self._person(t.people.c.id == found.scalar_subquery())
-
-    def end_session(self, token: str) -> None:
-        with self.writing() as connection:
-            connection.execute(t.sessions.delete().where(t.sessions.c.token_hash == hashed(token)))
-
-    # Tables
-
+class Store(PeopleStore):
     def add_table(self, table: TableRow, seed: str) -> None:
         columns = {name: getattr(table, name) for name in TableRow.__dataclass_fields__}
         seats = columns.pop("seats")
@@ -140,6 +93,31 @@ class Store(Database):
     def table(self, id: str) -> TableRow | None:
         found = self._tables(t.tables.c.id == id, limit=1)
         return found[0] if found else None
+
+    def glance(self, id: str, board_text: str, first: int) -> tuple[TableRow | None, list[Entry]]:
+        """The table as it is, and its log from an entry on.
+
+        It is asked at every step of everybody. The text of the board, which never changes, is
+        read only where the caller does not have it.
+        """
+        with self.reading() as connection:
+            found = connection.execute(_GLANCE, {"id": id}).all()
+            if not found:
+                return None, []
+            entries: list[Entry] = []
+            last = found[0][0]
+            if last is not None and last >= first:
+                rows = connection.execute(_ENTRIES, {"id": id, "first": first})
+                entries = [Entry(*row) for row in rows]
+            board_text = board_text or str(connection.scalar(_BOARD_TEXT, {"id": id}))
+        own = 1 + len(_SEAT_COLUMNS)
+        columns: dict[str, Any] = {
+            column.name: value for column, value in zip(_TABLE_COLUMNS, found[0][own:], strict=True)
+        }
+        columns["options"] = json.loads(columns["options"])
+        columns["scores"] = tuple(json.loads(columns["scores"]))
+        seats = tuple(_seat(row[1:own]) for row in found)
+        return TableRow(**columns, board_text=board_text, seats=seats), entries
 
     def tables_by_id(self, ids: Sequence[str]) -> list[TableRow]:
         """The latest first."""
@@ -199,19 +177,10 @@ class Store(Database):
 
     def _seats(self, connection: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
         c = t.seats.c
-        query = (
-            sa.select(
-                *(c.table_id, c.number, c.kind, c.bot, c.name, c.person, c.link, c.orders),
-                c.stand_in,
-            )
-            .where(c.table_id.in_(ids))
-            .order_by(c.number)
-        )
+        query = sa.select(c.table_id, *_SEAT_COLUMNS).where(c.table_id.in_(ids)).order_by(c.number)
         found: dict[str, list[SeatRow]] = {id: [] for id in ids}
-        for id, *columns, orders, stand_in in connection.execute(query):
-            number, kind, bot, name, person, link = columns
-            row = SeatRow(number, kind, bot, name, person, link, json.loads(orders), stand_in)
-            found[id].append(row)
+        for id, *columns in connection.execute(query):
+            found[id].append(_seat(columns))
         return found
 
     def sit(self, id: str, number: int, link: int, person: str | None, name: str) -> None:
@@ -322,21 +291,19 @@ class Store(Database):
             with self.writing() as connection:
                 if rows:
                     # A gap can't arise either: the line before must be there.
-                    before = sa.select(t.log.c.number).where(
-                        t.log.c.table_id == id, t.log.c.number == first - 1
-                    )
-                    if first > 0 and connection.scalar(before) is None:
+                    before = {"id": id, "before": first - 1}
+                    if first > 0 and connection.scalar(_LINE_BEFORE, before) is None:
                         raise Conflict
-                    connection.execute(t.log.insert(), rows)
+                    connection.execute(_NEW_LINES, rows)
                 done = connection.execute(
-                    t.tables.update()
-                    .where(t.tables.c.id == id, t.tables.c.status != CLOSED)
-                    .values(
-                        status=status,
-                        to_act=to_act,
-                        scores=json.dumps(list(scores)),
-                        changed=moment,
-                    )
+                    _MOVED,
+                    {
+                        "table": id,
+                        "status": status,
+                        "to_act": to_act,
+                        "scores": json.dumps(list(scores)),
+                        "changed": moment,
+                    },
                 )
                 if done.rowcount != 1:
                     raise Conflict
@@ -346,14 +313,9 @@ class Store(Database):
             raise Conflict from None
 
     def entries(self, id: str, first: int = 0) -> list[Entry]:
-        c = t.log.c
-        query = (
-            sa.select(c.kind, c.value, c.maker, c.created)
-            .where(c.table_id == id, c.number >= first)
-            .order_by(c.number)
-        )
         with self.reading() as connection:
-            return [Entry(*row) for row in connection.execute(query)]
+            rows = connection.execute(_ENTRIES, {"id": id, "first": first})
+            return [Entry(*row) for row in rows]
 
     # Talk
 
@@ -376,3 +338,8 @@ class Store(Database):
         )
         with self.reading() as connection:
             return [Remark(*row) for row in connection.execute(query)][::-1]
+
+
+def _seat(columns: Sequence[Any]) -> SeatRow:
+    number, kind, bot, name, person, link, orders, stand_in = columns
+    return SeatRow(number, kind, bot, name, person, link, json.loads(orders), stand_in)

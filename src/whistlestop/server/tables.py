@@ -80,20 +80,14 @@ class Tables:
         while True:
             known = self._rooms.get(id)
             first = 0 if known is None else known.version
-            row, entries = await asyncio.to_thread(self._glance, id, first)
+            text = "" if known is None else known.board_text
+            row, entries = await asyncio.to_thread(self.store.glance, id, text, first)
             if row is None:
                 raise no_table()
             if row.status == s.OPEN:
                 return Look(row, None)
             if first == 0 or self._rooms.get(id) is known:  # else it was begun again meanwhile
                 return Look(row, self._room(row, first, entries))
-
-    def _glance(self, id: str, first: int) -> tuple[TableRow | None, list[Entry]]:
-        """The table, and its log from an entry on: one visit to the database's thread for both."""
-        row = self.store.table(id)
-        if row is None or row.status == s.OPEN:
-            return row, []
-        return row, self.store.entries(id, first)
 
     def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
         """The game, with all that the log holds by now."""
