@@ -14,7 +14,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--games",
         type=int,
-        default=2,
+        default=1,
         help="random games for each set-up of a title in the conformance suite",
     )
     parser.addoption("--title", default="", help="run the conformance suite for this title alone")

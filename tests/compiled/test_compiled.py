@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = "3"
+GAMES = "2"
 
 needs_compiler = pytest.mark.skipif(
     not (shutil.which("gcc") and Path(sysconfig.get_paths()["include"], "Python.h").exists()),

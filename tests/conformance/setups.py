@@ -45,5 +45,5 @@ def set_ups(name: str) -> list[SetUp]:
 
 
 def games_of(set_up: SetUp, games: int) -> int:
-    """How many games a set-up gets: an option that is off its default a fifth, at least two."""
-    return max(2, games // 5) if set_up.option else games
+    """How many games a set-up gets: an option that is off its default a fifth."""
+    return max(1, games // 5) if set_up.option else games
