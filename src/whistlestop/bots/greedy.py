@@ -18,7 +18,7 @@ class GreedyBot:
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
         judgement = state.game.judgement
-        legal = state.legal_actions()
+        legal = judgement.candidates(state)
         if len(legal) == 1:
             return legal[0]
         seat = int(state.to_act)
@@ -44,6 +44,6 @@ def chance_after(
     if look_on and after.to_act == seat:
         return max(
             chance_after(judgement, after, following, seat, False)
-            for following in after.legal_actions()
+            for following in judgement.candidates(after)
         )
     return judgement.chances(after)[seat]

@@ -1,69 +1,64 @@
-"""Steam Rollers' judgement for an expert, who does not draw tracks that lead nowhere.
+"""Steam Rollers' judgement for an expert, who sees who else is after a cube.
 
-Most of what may be drawn in a region joins nothing, or points off the map. An expert thinks of the
-tracks that go on from a city or from another track of hers and can go on themselves; and of each
-cube's longest delivery alone, since a shorter one brings less and frees nothing.
+A cube that others could deliver too will often be gone before her die comes up: the more seats
+reach it, the less each of them may count on it.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from whistlestop.core.game import Action, State
-from whistlestop.games.steam_rollers.judgement import SteamRollersJudgement
-from whistlestop.games.steam_rollers.position import ACT, Position
-from whistlestop.games.steam_rollers.tables import NONE, SHAPES
-
-OPEN: Final = 0  # the edge looks at an undrawn hex
-JOINED: Final = 1  # at a city, or at a track that comes to meet it
-SHUT: Final = 2  # at neither
+from whistlestop.core.game import State
+from whistlestop.core.vectors import filled
+from whistlestop.games.steam_rollers.judgement import (
+    CARGO,
+    TERMS,
+    SteamRollersJudgement,
+    highest,
+)
+from whistlestop.games.steam_rollers.position import Position
+from whistlestop.games.steam_rollers.tables import CITIES
 
 
 class SteamRollersExpertise(SteamRollersJudgement):
-    def candidates(self, state: State) -> list[Action]:
-        legal = state.legal_actions()
+    def measure(self, state: State) -> vec[float]:
         assert isinstance(state, Position)
-        if state.phase != ACT:
-            return legal
-        g = self.tables
-        chosen: list[Action] = []
-        for place in range(len(legal)):
-            action = legal[place]
-            n = action.id
-            if g.build_id <= n < g.improve_id:
-                if not self._leads_on(state, n - g.build_id):
-                    continue
-            elif g.deliver_id <= n < g.take_id and place + 1 < len(legal):
-                # Deliveries of one cube between two cities follow each other by distance.
-                following = legal[place + 1].id
-                if following < g.take_id and (
-                    g.deliver_place[following - g.deliver_id] == g.deliver_place[n - g.deliver_id]
-                ):
-                    continue
-            chosen.append(action)
-        return chosen if chosen else legal
+        measures = super().measure(state)
+        self._measure_rivalry(state, measures)
+        return measures
 
-    def _leads_on(self, s: Position, build: i64) -> bool:
-        """Whether a track joins something on one side and is not shut in on the other."""
+    def _measure_rivalry(self, s: Position, measures: vec[float]) -> None:
+        """Count each cube by how many seats could deliver it now."""
         g = self.tables
-        hex, shape = build // SHAPES, build % SHAPES
-        a = self._beyond(s, hex, g.shape_first[shape])
-        if a == SHUT:
-            return False
-        b = self._beyond(s, hex, g.shape_second[shape])
-        return b != SHUT and (a == JOINED or b == JOINED)
-
-    def _beyond(self, s: Position, hex: i64, edge: i64) -> i64:
-        g = self.tables
-        place = hex * 6 + edge
-        there = g.next_hex[place]
-        if there == NONE or g.border[place] & s.walls:
-            return SHUT
-        if there >= g.open_hexes:
-            return JOINED
-        shape = s.track[s.to_act * g.open_hexes + there]
-        if shape == NONE:
-            return OPEN
-        return JOINED if g.other_edge[shape * 6 + (edge + 3) % 6] != NONE else SHUT
+        size = CITIES * g.colours
+        distances = filled(self.seats * size)
+        for seat in range(self.seats):
+            measures[seat * TERMS + CARGO] = 0.0
+            if not s.network[seat]:
+                continue
+            within = g.within[s.strength(seat)]
+            for source in range(CITIES):
+                for city in range(CITIES):
+                    reach = s.reach[(seat * CITIES + source) * CITIES + city] & within
+                    if reach:
+                        place = seat * size + source * g.colours + g.city_colour[city]
+                        distance = highest(reach)
+                        if distance > distances[place]:
+                            distances[place] = distance
+        for source in range(CITIES):
+            for colour in range(g.colours):
+                cubes = s.supply[source * g.kinds_of_cube + colour]
+                if cubes == 0:
+                    continue
+                place = source * g.colours + colour
+                able: i64 = 0
+                for seat in range(self.seats):
+                    if distances[seat * size + place]:
+                        able += 1
+                for seat in range(self.seats):
+                    distance = distances[seat * size + place]
+                    if distance:
+                        measures[seat * TERMS + CARGO] += float(2 * cubes * distance) / float(
+                            1 + able
+                        )

@@ -1,8 +1,7 @@
 """Steam Rollers' judgement: points made, cubes within reach, and connections not yet finished.
 
-A chain of tracks is followed to both its ends. One that lies open before an undrawn hex is worth
-something by how many tracks it is short of joining two cities, as the hexes lie; one that runs off
-the map, into a wall or past another track is worth nothing.
+Cities that routes join are a group. Between each two groups the cheapest connection counts by how
+many tracks it is short of, and by how many cubes it would open the way for.
 """
 
 from __future__ import annotations
@@ -14,12 +13,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import State
+from whistlestop.core.game import Action, State
 from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.vectors import filled
 from whistlestop.core.words import Message, say
-from whistlestop.games.steam_rollers.position import Position
-from whistlestop.games.steam_rollers.tables import CARDS, CITIES, NONE, POWER_POINTS, Tables
+from whistlestop.games.steam_rollers.approach import FAR, Approach, Approaches
+from whistlestop.games.steam_rollers.position import ACT, Position
+from whistlestop.games.steam_rollers.tables import CARDS, CITIES, POWER_POINTS, SHAPES, Tables
 
 # The terms, in the order of the measures.
 DELIVERIES: Final = 0
@@ -31,12 +31,15 @@ STRENGTH: Final = 5
 CARGO: Final = 6
 BEST: Final = 7
 FAR_CARGO: Final = 8
-ONE_SHORT: Final = 9
-TWO_SHORT: Final = 10
-THREE_SHORT: Final = 11
-LASTING: Final = 12
-LIGHTNING: Final = 13
-TERMS: Final = 14
+SHORT: Final = 9  # connections one track short, two, three, four
+FREIGHT: Final = 13  # cubes that they would open the way for
+INNER: Final = 17
+LASTING: Final = 18
+LIGHTNING: Final = 19
+TURN: Final = 20
+TERMS: Final = 21
+
+LONGEST_SHORT: Final = 4
 
 MEANINGS = {
     "deliveries": say("points for deliveries"),
@@ -51,13 +54,18 @@ MEANINGS = {
     "one-short": say("connections one track short"),
     "two-short": say("connections two tracks short"),
     "three-short": say("connections three tracks short"),
+    "four-short": say("connections four tracks short"),
+    "freight-one": say("cubes that wait for a connection one track short"),
+    "freight-two": say("cubes that wait for a connection two tracks short"),
+    "freight-three": say("cubes that wait for a connection three tracks short"),
+    "freight-four": say("cubes that wait for a connection four tracks short"),
+    "inner-one": say("second ways between joined cities, one track short"),
     "lasting": say("infinity cards held"),
     "lightning": say("lightning cards held"),
+    "turn": say("a turn still to come in this round"),
 }
 
 STAGES: Final = 5  # by how much of the supply is left that must go before the game ends
-FAR: Final = 9
-DEAD: Final = -2
 
 
 def read_weights() -> Weights:
@@ -71,7 +79,7 @@ class SteamRollersJudgement(Judgement):
     def __init__(self, game: Tables, weights: Weights) -> None:
         super().__init__(game, weights)
         self.tables = game
-        self.steps = _steps(game)  # tracks from an undrawn hex on to a city: [hex * 6 + city]
+        self.approaches = Approaches(game)
 
     def meaning(self, term: str) -> Message:
         return MEANINGS[term]
@@ -89,11 +97,46 @@ class SteamRollersJudgement(Judgement):
             return 0
         return stage if stage < STAGES else STAGES - 1
 
+    def candidates(self, state: State) -> list[Action]:
+        """Without tracks that are on the way to nowhere, and deliveries by shorter routes."""
+        legal = state.legal_actions()
+        assert isinstance(state, Position)
+        if state.phase != ACT or len(legal) == 1:
+            return legal
+        g = self.tables
+        approach: Approach | None = None
+        chosen: list[Action] = []
+        detours: list[Action] = []
+        for place in range(len(legal)):
+            action = legal[place]
+            n = action.id
+            if g.build_id <= n < g.improve_id:
+                if approach is None:
+                    approach = self.approaches.with_steps(state, state.to_act)
+                hex, shape = (n - g.build_id) // SHAPES, (n - g.build_id) % SHAPES
+                more = approach.detour(hex, g.shape_first[shape], g.shape_second[shape])
+                if more == 1:
+                    detours.append(action)
+                if more > 0:
+                    continue
+            elif g.deliver_id <= n < g.take_id and place + 1 < len(legal):
+                # Deliveries of one cube between two cities follow each other by distance.
+                following = legal[place + 1].id
+                if following < g.take_id and (
+                    g.deliver_place[following - g.deliver_id] == g.deliver_place[n - g.deliver_id]
+                ):
+                    continue
+            chosen.append(action)
+        if chosen:
+            return chosen
+        return detours if detours else legal
+
     def measure(self, state: State) -> vec[float]:
         assert isinstance(state, Position)
         s = state
         g = self.tables
         measures = vec[float]([0.0] * int(self.seats * TERMS))
+        freight = self._freight(s)
         for seat in range(self.seats):
             first = seat * TERMS
             measures[first + DELIVERIES] = float(s.points[seat])
@@ -104,7 +147,9 @@ class SteamRollersJudgement(Judgement):
             measures[first + STRENGTH] = float(s.strength(seat))
             if s.network[seat]:
                 self._measure_cargo(s, seat, measures)
-            self._measure_chains(s, seat, measures)
+            self._measure_links(s, seat, freight, measures)
+            if (seat - s.start + g.seats) % g.seats >= s.turn:
+                measures[first + TURN] = 1.0
             held = s.upright[seat] | s.turned[seat]
             for card in range(CARDS):
                 if held & BITS[card]:
@@ -138,9 +183,9 @@ class SteamRollersJudgement(Judgement):
                         reach |= s.reach[(seat * CITIES + source) * CITIES + city]
                 if reach == 0:
                     continue
-                distance = _highest(reach & within)
+                distance = highest(reach & within)
                 near += cubes * distance
-                far += cubes * (_highest(reach) - distance)
+                far += cubes * (highest(reach) - distance)
                 if distance > best:
                     best = distance
         first = seat * TERMS
@@ -148,95 +193,59 @@ class SteamRollersJudgement(Judgement):
         measures[first + BEST] = float(best)
         measures[first + FAR_CARGO] = float(far)
 
-    def _measure_chains(self, s: Position, seat: i64, measures: vec[float]) -> None:
+    def _freight(self, s: Position) -> vec[i64]:
+        """Of each two cities: cubes that lie at one and belong to the other."""
         g = self.tables
-        seen = filled(g.open_hexes)
-        first = seat * g.open_hexes
-        for hex in range(g.open_hexes):
-            shape = s.track[first + hex]
-            if shape == NONE or seen[hex]:
-                continue
-            seen[hex] = 1
-            a = self._end_of(s, seat, hex, g.shape_first[shape], seen)
-            if a == DEAD:
-                continue
-            b = self._end_of(s, seat, hex, g.shape_second[shape], seen)
-            if b == DEAD:
-                continue
-            short = self._shortfall(s, seat, a, b)
-            if 1 <= short <= 3:
-                measures[seat * TERMS + ONE_SHORT + short - 1] += 1.0
+        freight = filled(CITIES * CITIES)
+        for a in range(CITIES):
+            for b in range(a + 1, CITIES):
+                cubes = (
+                    s.supply[a * g.kinds_of_cube + g.city_colour[b]]
+                    + s.supply[b * g.kinds_of_cube + g.city_colour[a]]
+                )
+                freight[a * CITIES + b] = cubes
+        return freight
 
-    def _end_of(self, s: Position, seat: i64, start: i64, edge: i64, seen: vec[i64]) -> i64:
-        """Along a chain: the undrawn hex, or the city (counted after all hexes), at its end."""
-        g = self.tables
-        hex = start
-        while True:
-            place = hex * 6 + edge
-            hex = g.next_hex[place]
-            if hex == NONE or g.border[place] & s.walls:
-                return DEAD
-            if hex >= g.open_hexes:
-                return hex
-            shape = s.track[seat * g.open_hexes + hex]
-            if shape == NONE:
-                return hex
-            edge = g.other_edge[shape * 6 + (edge + 3) % 6]
-            if edge == NONE or hex == start:
-                return DEAD
-            seen[hex] = 1
-
-    def _shortfall(self, s: Position, seat: i64, a: i64, b: i64) -> i64:
-        """How many tracks a chain with these ends needs to join two cities; FAR if too many."""
-        g = self.tables
-        if a >= g.open_hexes:
-            a, b = b, a
-        if a >= g.open_hexes:
-            return 0  # joined already
-        best: i64 = FAR
+    def _measure_links(
+        self, s: Position, seat: i64, freight: vec[i64], measures: vec[float]
+    ) -> None:
+        short = self.approaches.of(s, seat).short
+        reach = seat * CITIES * CITIES
+        group = filled(CITIES)  # of each city: the first that it is joined to
         for city in range(CITIES):
-            need = self.steps[a * CITIES + city]
-            if b >= g.open_hexes:
-                other = b - g.open_hexes
-                # A second connection of the same two cities leads nowhere new.
-                if city == other or s.lengths[(seat * CITIES + city) * CITIES + other]:
+            group[city] = city
+            for other in range(city):
+                if s.reach[reach + city * CITIES + other]:
+                    group[city] = group[other]
+                    break
+        missing = filled(CITIES * CITIES, FAR)  # by groups
+        waiting = filled(CITIES * CITIES)
+        first = seat * TERMS
+        for a in range(CITIES):
+            for b in range(a + 1, CITIES):
+                tracks = short[a * CITIES + b]
+                if group[a] == group[b]:
+                    if tracks == 1:
+                        measures[first + INNER] += 1.0
                     continue
-                if need < best:
-                    best = need
-                continue
-            for other in range(CITIES):
-                if other != city:
-                    both = need + self.steps[b * CITIES + other]
-                    if both < best:
-                        best = both
-        return best
+                if group[a] < group[b]:
+                    both = group[a] * CITIES + group[b]
+                else:
+                    both = group[b] * CITIES + group[a]
+                waiting[both] += freight[a * CITIES + b]
+                if tracks < missing[both]:
+                    missing[both] = tracks
+        for both in range(CITIES * CITIES):
+            tracks = missing[both]
+            if tracks <= LONGEST_SHORT:
+                measures[first + SHORT + tracks - 1] += 1.0
+                measures[first + FREIGHT + tracks - 1] += float(waiting[both])
 
 
-def _highest(mask: i64) -> i64:
+def highest(mask: i64) -> i64:
     """The largest number in a mask; 0 for none."""
     found: i64 = 0
     while mask > 1:
         mask >>= 1
         found += 1
     return found
-
-
-def _steps(g: Tables) -> vec[i64]:
-    """From each hex that can be drawn in: tracks up to each city, counting the hex itself."""
-    steps = filled(g.open_hexes * CITIES, FAR)
-    for city in range(CITIES):
-        reached: list[int] = [int(g.open_hexes) + city]
-        distance = 0
-        seen = set(reached)
-        while reached and distance < FAR - 1:
-            distance += 1
-            following: list[int] = []
-            for hex in reached:
-                for edge in range(6):
-                    near = int(g.next_hex[hex * 6 + edge])
-                    if near != NONE and near < g.open_hexes and near not in seen:
-                        seen.add(near)
-                        following.append(near)
-                        steps[near * CITIES + city] = distance
-            reached = following
-    return steps
