@@ -23,7 +23,7 @@ COMPILED = {
     ),
     "games/steam_rollers": (
         "actions tables position network delivery cards acting rounds beginning final state "
-        "approach judgement expertise features"
+        "approach judgement features"
     ),
     "games/rolling_freight": (
         "actions tables position decks draft rolling paying purse turn network delivery stock "

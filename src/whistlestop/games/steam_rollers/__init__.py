@@ -127,12 +127,5 @@ class SteamRollersTitle(Title):
         assert isinstance(game, Tables)
         return SteamRollersJudgement(game, read_weights())
 
-    def expertise(self, game: Game) -> Judgement:
-        from whistlestop.games.steam_rollers.expertise import SteamRollersExpertise
-        from whistlestop.games.steam_rollers.judgement import read_weights
-
-        assert isinstance(game, Tables)
-        return SteamRollersExpertise(game, read_weights())
-
 
 TITLE = SteamRollersTitle()
