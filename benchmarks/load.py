@@ -53,7 +53,7 @@ from whistlestop.server.settings import Settings
 
 database, port, processes, profile = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
 prepare_logs("warning")
-settings = Settings(database, pace=0.0, workers=1, generous=True)
+settings = Settings(database, pace=0.0, thinkers=1, generous=True)
 
 def ready(port):
     print("ready", flush=True)

@@ -19,7 +19,7 @@ from whistlestop.server.settings import Settings
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     file = tmp_path_factory.mktemp("server") / "tables.sqlite"
-    return Settings(database=f"sqlite:///{file}", pace=0.0, workers=1, generous=True)
+    return Settings(database=f"sqlite:///{file}", pace=0.0, thinkers=1, generous=True)
 
 
 @pytest.fixture(scope="module")

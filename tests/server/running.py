@@ -18,7 +18,7 @@ from whistlestop.server.run import prepare_logs, serve
 from whistlestop.server.settings import Settings
 prepare_logs("info")
 database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-settings = Settings(database, pace=pace, workers=1, generous=True)
+settings = Settings(database, pace=pace, thinkers=1, generous=True)
 try:
     serve(settings, "127.0.0.1", port, lambda port: print("ready", flush=True))
 except KeyboardInterrupt:

@@ -36,7 +36,7 @@ def server() -> Iterator[str]:
 def played(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A database with an account, a finished game, one that has begun, talk, and an undo."""
     url = f"sqlite:///{tmp_path_factory.mktemp('played')}/tables.sqlite"
-    with TestClient(create_app(Settings(url, pace=0, workers=1, generous=True))) as client:
+    with TestClient(create_app(Settings(url, pace=0, thinkers=1, generous=True))) as client:
         ann = Player(client, "Ann")
         over = ann.new_table("you", "bot:random", "bot:random")
         while not (seen := ann.wait_for_turn(over))["outcome"]:
@@ -107,7 +107,7 @@ def test_a_restored_server_goes_on_where_the_old_one_was(
     saved: Path, other: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert admin(capsys, "restore", "--database", other, str(saved))[0] == 0
-    settings = Settings(other, pace=0, workers=1, generous=True)
+    settings = Settings(other, pace=0, thinkers=1, generous=True)
     with TestClient(create_app(settings)) as client:
         cleo = Player(client, "Dora")
         table = cleo.new_table("you", "bot:random", "bot:random")
@@ -279,7 +279,7 @@ def test_the_doctor_tells_what_would_come_out_otherwise(
 def test_the_doctor_tells_dice_that_fell_otherwise_than_their_seed(
     copied: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with TestClient(create_app(Settings(copied, pace=0, workers=1, generous=True))) as client:
+    with TestClient(create_app(Settings(copied, pace=0, thinkers=1, generous=True))) as client:
         ann = Player(client, "Ann")
         table = ann.new_table("you", "bot:random", "bot:random", game="steam-rollers")
         ann.wait_for_turn(table)

@@ -222,7 +222,7 @@ def test_an_answer_never_leads_to_another_site(client: TestClient[Litestar]) -> 
 
 
 def test_who_does_a_thing_too_often_has_to_wait(tmp_path: Any) -> None:
-    strict = Settings(database=f"sqlite:///{tmp_path}/strict.sqlite", workers=1)
+    strict = Settings(database=f"sqlite:///{tmp_path}/strict.sqlite", thinkers=1)
     with TestClient(create_app(strict)) as client:
         key = form_key(client.get("/", headers={"accept": "text/html"}).text)
         fields = {"form_key": key, "name": "Ann", "password": "wrong password"}

@@ -75,7 +75,7 @@ def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
 ) -> None:
     # The server knows a bot that its workers don't.
     monkeypatch.setitem(registry.PLAIN, "mirage", RandomBot)
-    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0, workers=1, generous=True)
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0, thinkers=1, generous=True)
     with caplog.at_level(logging.WARNING), TestClient(create_app(settings)) as client:
         ann = Player(client, "Ann")
         table = ann.new_table("bot:mirage", "you", "bot:random")
@@ -122,7 +122,7 @@ def test_a_worker_is_never_told_the_seed(app: Litestar, ann: Player) -> None:
 
 
 def test_bots_move_at_a_pace_that_people_can_follow(tmp_path: Path) -> None:
-    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0.3, workers=1, generous=True)
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0.3, thinkers=1, generous=True)
     with TestClient(create_app(settings)) as client:
         ann = Player(client, "Ann")
         table = ann.new_table("bot:random", "bot:random", "you")

@@ -46,7 +46,7 @@ def read(client: TestClient[Litestar], **headers: str) -> dict[str, float]:
 
 @pytest.fixture
 def local(tmp_path: Path) -> TestClient[Litestar]:
-    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0, workers=1, generous=True)
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0, thinkers=1, generous=True)
     return TestClient(coming_from("127.0.0.1", create_app(settings)))
 
 

@@ -241,7 +241,7 @@ def test_what_is_no_address_is_refused(bob: Player, post: PostBox, address: str)
 
 
 def test_a_server_without_mail_says_so(tmp_path: Path) -> None:
-    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", workers=1, generous=True)
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", thinkers=1, generous=True)
     with TestClient(create_app(settings)) as client:
         bob = Player(client, "Bob")
         assert "This server sends no mail." in bob.page("/account/notices")
@@ -250,7 +250,7 @@ def test_a_server_without_mail_says_so(tmp_path: Path) -> None:
 
 
 def test_nobody_has_many_mails_sent(tmp_path: Path) -> None:
-    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", workers=1)
+    settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", thinkers=1)
     app = create_app(settings)
     post = PostBox()
     app.state.services.notices.post = post

@@ -107,7 +107,7 @@ def test_two_games_of_one_person_that_end_at_once_both_count(store: Store, url: 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Litestar:
     folder: Path = tmp_path_factory.mktemp("server")
-    return create_app(Settings(sqlite(folder), pace=0, workers=1, generous=True))
+    return create_app(Settings(sqlite(folder), pace=0, thinkers=1, generous=True))
 
 
 def wait_until_settled(store: Store, table: str) -> None:

@@ -81,7 +81,7 @@ def timed_server(folder: Path, clock: FakeClock, database: str = "") -> Iterator
     settings = Settings(
         database=database or sqlite(folder),
         pace=0.0,
-        workers=1,
+        thinkers=1,
         public_url="https://trains.example.org",
         generous=True,
     )

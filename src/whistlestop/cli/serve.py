@@ -148,7 +148,7 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
     wanted = None if chosen.thinkers is None else _number(chosen.thinkers, "--thinkers", 1, 64)
     settings = Settings(
         database=chosen.database,
-        workers=thinkers(wanted, processes),
+        thinkers=thinkers(wanted, processes),
         public_url=_public_url(chosen.public_url),
         proxies=_addresses(chosen.proxies),
         metrics_token=os.environ.get(METRICS_TOKEN, ""),

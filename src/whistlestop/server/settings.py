@@ -15,7 +15,7 @@ class Settings:
     database: str = ""  # a URL of SQLAlchemy's; empty for the file in the person's own folder
     pace: float = 0.7  # seconds between two moves that nobody at the table has to make
     thinking: float = 20.0  # seconds after which a bot is given up
-    workers: int = 2  # processes in which bots think
+    thinkers: int = 2  # processes in which bots think
     public_url: str = ""  # where people find the server, if that is not where it listens
     proxies: tuple[str, ...] = ()  # addresses and networks that are believed where people come from
     metrics_token: str = ""  # who brings it may read the metrics from other machines
