@@ -27,7 +27,7 @@ COMPILED = {
     ),
     "games/rolling_freight": (
         "actions tables position decks draft rolling paying purse turn network delivery stock "
-        "phases state judgement features"
+        "phases state judgement prospects expertise features"
     ),
     "bots": "tree endgame",
 }

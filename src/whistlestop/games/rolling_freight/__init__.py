@@ -75,5 +75,14 @@ class RollingFreightTitle(Title):
         assert isinstance(game, Tables)
         return RollingFreightJudgement(game, read_weights())
 
+    def expertise(self, game: Game) -> Judgement:
+        from whistlestop.games.rolling_freight.expertise import (
+            RollingFreightExpertise,
+            read_expert_weights,
+        )
+
+        assert isinstance(game, Tables)
+        return RollingFreightExpertise(game, read_expert_weights())
+
 
 TITLE = RollingFreightTitle()
