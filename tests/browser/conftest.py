@@ -66,3 +66,8 @@ def axe() -> str:
     """The source of axe-core, which `tools/build-client` brings along."""
     root = Path(__file__).resolve().parents[2]
     return (root / "client/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games first, which take longest, so that no core waits for one in the end."""
+    items.sort(key=lambda item: "whole_games" not in item.path.name)

@@ -19,6 +19,7 @@ class SetUp:
     players: int
     option: str = ""
     value: str = ""
+    is_fullest: bool = False  # no more players can be on this board with this option
 
     def game(self) -> Game:
         options = {self.option: self.value} if self.option else {}
@@ -39,11 +40,14 @@ def set_ups(name: str) -> list[SetUp]:
     for board in title.boards():
         for option, value in [("", ""), *alone]:
             options = title.full_options({option: value} if option else {})
-            for players in title.players_allowed(title.board(board), options):
-                found.append(SetUp(name, board, players, option, value))
+            allowed = title.players_allowed(title.board(board), options)
+            for players in allowed:
+                is_fullest = players == allowed[-1]
+                found.append(SetUp(name, board, players, option, value, is_fullest))
     return found
 
 
 def games_of(set_up: SetUp, games: int) -> int:
-    """How many games a set-up gets: an option that is off its default a fifth."""
-    return max(1, games // 5) if set_up.option else games
+    """How many games a set-up gets: an option that is off its default a fifth, and where that is
+    none, one on each board."""
+    return max(set_up.is_fullest, games // 5) if set_up.option else games

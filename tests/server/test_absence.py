@@ -364,9 +364,9 @@ def test_a_slow_game_goes_from_notice_to_time_out_to_stand_in_to_return_to_the_e
     # He comes back, with nothing in the bank, and has the days of each turn as before.
     assert bob.send(f"/table/{table}/back").status_code == 200
     wait_until(lambda: bob.look(table)["legal"] or ann.look(table)["legal"])
-    if not bob.look(table)["legal"]:
+    while not bob.look(table)["legal"]:  # he waits while others bid for what he has passed on
         pass_on(ann, table)
-        wait_until(lambda: bob.look(table)["legal"])
+        wait_until(lambda: bob.look(table)["legal"] or ann.look(table)["legal"])
     assert seat(bob, table, 1)["time_left"] == 0
     assert bob.look(table)["table"]["deadline"] <= clock.now() + 2 * DAY
 
