@@ -93,6 +93,7 @@ class Phase:
     pages: list[float] = field(default_factory=list)
     refused: int = 0
     work: float = 0.0  # seconds of processor time of the server
+    work_of_loops: float = 0.0  # of which not in the threads where the database is asked
 
     @property
     def rate(self) -> float:
@@ -105,6 +106,15 @@ class Phase:
             and self.rate > 0.95 * self.wanted
             and percentile(self.acknowledged, 99) < GOAL
         )
+
+
+def _seconds_of(file: Path) -> float:
+    """The processor time of a process or a thread; 0 if it is gone."""
+    try:
+        fields = file.read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -135,12 +145,11 @@ class Server:
 
     def work(self) -> float:
         """Seconds of processor time that they have taken, on whichever core."""
-        total = 0
-        for id in self.ids():
-            with contextlib.suppress(OSError):
-                fields = Path(f"/proc/{id}/stat").read_text().rpartition(")")[2].split()
-                total += int(fields[11]) + int(fields[12])
-        return total / os.sysconf("SC_CLK_TCK")
+        return sum(_seconds_of(Path(f"/proc/{id}/stat")) for id in self.ids())
+
+    def work_of_loops(self) -> float:
+        """The same without the threads beside the event loop's, where the database is asked."""
+        return sum(_seconds_of(Path(f"/proc/{id}/task/{id}/stat")) for id in self.ids())
 
     def memory(self) -> int:
         """Bytes that they have for themselves."""
@@ -192,6 +201,9 @@ class Load:
             "rate": round(first.rate, 1),
             "moves": sum(len(table.moves) for table in self.tables),
             "work_ms_per_move": round(1000 * first.work / max(1, len(first.acknowledged)), 2),
+            "in_threads_ms": round(
+                1000 * (first.work - first.work_of_loops) / max(1, len(first.acknowledged)), 2
+            ),
             "acknowledged_ms": _spread(first.acknowledged),
             "pages_ms": _spread(first.pages) if first.pages else None,
             "refused": sum(phase.refused for phase in phases),
@@ -259,6 +271,7 @@ class Load:
         ]
         running: set[asyncio.Task[None]] = set()
         before = self.server.work()
+        loops_before = self.server.work_of_loops()
         began = time.perf_counter()
         for number in range(int(rate * phase.seconds)):
             await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
@@ -272,6 +285,7 @@ class Load:
             await asyncio.wait(running, timeout=SETTLE)
         phase.seconds = max(phase.seconds, time.perf_counter() - began)
         phase.work = self.server.work() - before
+        phase.work_of_loops = self.server.work_of_loops() - loops_before
         for load in loading:
             load.cancel()
         await asyncio.gather(*loading, return_exceptions=True)
