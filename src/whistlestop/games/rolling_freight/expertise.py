@@ -34,6 +34,7 @@ from whistlestop.games.rolling_freight.judgement import (
     TRAFFIC,
     WORKS,
     RollingFreightJudgement,
+    size_of,
 )
 from whistlestop.games.rolling_freight.position import (
     CONTRACT,
@@ -150,7 +151,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
             return float(left // self.seats + 1) if left >= 0 else 0.0
         cards = s.on_top
         for phase in range(g.phases):
-            cards += _size(s.unknown[phase])
+            cards += size_of(s.unknown[phase])
         for place in range(g.places):
             if s.track[place] == NONE:
                 cards -= 1
@@ -268,11 +269,3 @@ class RollingFreightExpertise(RollingFreightJudgement):
             if less & ~uses == 0 and (less != uses or j < i):
                 return True
         return False
-
-
-def _size(mask: i64) -> i64:
-    size: i64 = 0
-    while mask:
-        mask &= mask - 1
-        size += 1
-    return size

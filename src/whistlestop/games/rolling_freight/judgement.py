@@ -118,7 +118,7 @@ class RollingFreightJudgement(Judgement):
             for colour in range(COLOUR_COUNT):
                 pieces += s.collected[seat * COLOUR_COUNT + colour]
             measures[first + COLLECTED] = float(pieces * g.cargo_points[s.phase])
-            measures[first + LINKS] = float(_size(s.built[seat]))
+            measures[first + LINKS] = float(size_of(s.built[seat]))
             measures[first + STATIONS] = float(s.stations[seat])
             self._measure_improvements(s, seat, measures)
             self._measure_hand(s, seat, measures)
@@ -151,7 +151,7 @@ class RollingFreightJudgement(Judgement):
         if s.step == PAYING and s.paying_for == CONTRACT and seat == s.seat:
             hand |= BITS[s.item]
             cubes = 1  # its first, which it will get
-        held = _size(hand)
+        held = size_of(hand)
         if held > g.contract_limit:
             held = g.contract_limit
         works = 0.0
@@ -185,8 +185,8 @@ class RollingFreightJudgement(Judgement):
             left &= ~joined
             carried: i64 = 0
             for colour in range(COLOUR_COUNT):
-                pieces = _size(s.lying[colour] & joined)
-                wishes = _size(s.wants[colour] & joined)
+                pieces = size_of(s.lying[colour] & joined)
+                wishes = size_of(s.wants[colour] & joined)
                 carried += pieces if pieces < wishes else wishes
             if carried == 0:
                 continue
@@ -263,8 +263,8 @@ class RollingFreightJudgement(Judgement):
 
     def _points_on_the_way(self, s: Position) -> float:
         g = self.tables
-        links = _size(s.route)
-        points = _size(s.route & s.built[s.seat]) + g.cargo_points[s.phase]
+        links = size_of(s.route)
+        points = size_of(s.route & s.built[s.seat]) + g.cargo_points[s.phase]
         if links < g.bonus_links:
             points += g.bonus[s.colour * g.bonus_links + links]
         return float(points)
@@ -284,7 +284,8 @@ class RollingFreightJudgement(Judgement):
         measures[first + term] += 1.0
 
 
-def _size(mask: i64) -> i64:
+def size_of(mask: i64) -> i64:
+    """How many members a mask has."""
     size: i64 = 0
     while mask:
         mask &= mask - 1
