@@ -18,7 +18,7 @@ from whistlestop.server.clock_source import Clock
 from whistlestop.server.upkeep import versions
 
 MIGRATION_LOCK = 7_283_941  # any number, as long as all servers take the same
-READING = "whistlestop_reading"
+READING = "whistlestop_reading"  # the option of a connection that begins no transaction
 PATIENCE = 10.0  # seconds for which SQLite waits while another writes
 
 

@@ -13,6 +13,7 @@ import json
 import os
 import threading
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,7 @@ Labels = tuple[tuple[str, str], ...]
 Sample = tuple[str, Labels, float]  # what follows the name, the labels, the number
 
 
-class Metric:
+class Metric(ABC):
     kind = ""
 
     def __init__(self, name: str, meaning: str) -> None:
@@ -36,8 +37,9 @@ class Metric:
         self.meaning = meaning
         self._lock = threading.Lock()  # the database is asked in threads
 
+    @abstractmethod
     def samples(self) -> list[Sample]:
-        raise NotImplementedError
+        """All numbers, as they are now."""
 
 
 class Count(Metric):

@@ -9,14 +9,11 @@ from whistlestop.server import schema as t
 from whistlestop.server.database import Database
 from whistlestop.server.rows import OPEN, Conflict, Person, hashed, new_id, now
 
+_PERSON = sa.select(t.people.c.id, t.people.c.name, t.people.c.login, t.people.c.password)
 # Made once: every request asks this.
-_SESSION = (
-    sa.select(t.people.c.id, t.people.c.name, t.people.c.login, t.people.c.password)
-    .join(t.sessions, t.sessions.c.person == t.people.c.id)
-    .where(
-        t.sessions.c.token_hash == sa.bindparam("token_hash"),
-        t.sessions.c.expires >= sa.bindparam("now"),
-    )
+_SESSION = _PERSON.join(t.sessions, t.sessions.c.person == t.people.c.id).where(
+    t.sessions.c.token_hash == sa.bindparam("token_hash"),
+    t.sessions.c.expires >= sa.bindparam("now"),
 )
 
 
@@ -34,10 +31,8 @@ class PeopleStore(Database):
         return self._person(t.people.c.id == id)
 
     def _person(self, where: sa.ColumnElement[bool]) -> Person | None:
-        columns = t.people.c
-        query = sa.select(columns.id, columns.name, columns.login, columns.password).where(where)
         with self.reading() as connection:
-            row = connection.execute(query).one_or_none()
+            row = connection.execute(_PERSON.where(where)).one_or_none()
         return None if row is None else Person(*row)
 
     def rename(self, person: str, name: str) -> None:
