@@ -22,6 +22,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from whistlestop.core.game import OVER, Action, Game, State
+from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message
 
 
@@ -105,7 +106,7 @@ class Judgement(ABC):
 
     def values(self, state: State) -> vec[float]:
         """For each seat, the estimate of her final score, up to what is the same for all."""
-        values = vec[float]([0.0] * int(self.seats))
+        values = float_zeros(self.seats)
         if state.to_act == OVER:
             scores = state.scores()
             for seat in range(self.seats):

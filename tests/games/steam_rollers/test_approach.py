@@ -8,7 +8,7 @@ import pytest
 
 from whistlestop.core.registry import find_title
 from whistlestop.core.vectors import filled
-from whistlestop.games.steam_rollers.approach import FAR, Approach, Approaches
+from whistlestop.games.steam_rollers.approach import FAR, Approach, Approaches, edges_beyond
 from whistlestop.games.steam_rollers.network import join
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.tables import CITIES, NONE, SHAPES, Tables
@@ -35,6 +35,10 @@ def draw(game: Tables, state: Position, hex: int, shape: int) -> None:
     join(state, SEAT, hex, shape)
 
 
+def approach_of(game: Tables, state: Position, with_steps: bool) -> Approach:
+    return Approach(game, edges_beyond(game, state.walls), state, SEAT, with_steps)
+
+
 def is_joined(state: Position, a: int, b: int) -> bool:
     return state.lengths[(SEAT * CITIES + a) * CITIES + b] != 0
 
@@ -55,7 +59,7 @@ def with_one_more(game: Tables, state: Position) -> list[tuple[int, int, Positio
 @pytest.mark.parametrize("seed", range(3))
 def test_a_connection_is_one_track_short_where_one_track_joins_it(board: str, seed: int) -> None:
     game, state = drawn(board, 12, seed)
-    short = Approach(game, state, SEAT, False).short
+    short = approach_of(game, state, False).short
     one_more = with_one_more(game, state)
     for a, b in PAIRS:
         missing = short[a * CITIES + b]
@@ -68,10 +72,10 @@ def test_a_connection_is_one_track_short_where_one_track_joins_it(board: str, se
 @pytest.mark.parametrize("board", find_title("steam-rollers").boards())
 def test_the_right_track_brings_two_cities_one_nearer_and_none_brings_them_two(board: str) -> None:
     game, state = drawn(board, 6, 5)
-    before = Approach(game, state, SEAT, False).short
+    before = approach_of(game, state, False).short
     nearest = filled(CITIES * CITIES, FAR)
     for _, _, after in with_one_more(game, state):
-        short = Approach(game, after, SEAT, False).short
+        short = approach_of(game, after, False).short
         for place in range(CITIES * CITIES):
             nearest[place] = min(nearest[place], short[place])
     for a, b in PAIRS:
@@ -82,9 +86,9 @@ def test_the_right_track_brings_two_cities_one_nearer_and_none_brings_them_two(b
 
 def test_a_track_is_no_detour_just_where_it_brings_some_two_cities_nearer() -> None:
     game, state = drawn("standard", 8, 2)
-    approach = Approach(game, state, SEAT, True)
+    approach = approach_of(game, state, True)
     for hex, shape, after in with_one_more(game, state):
-        short = Approach(game, after, SEAT, False).short
+        short = approach_of(game, after, False).short
         brings_nearer = any(
             short[a * CITIES + b] < approach.short[a * CITIES + b] for a, b in PAIRS
         )
@@ -99,7 +103,7 @@ def test_what_is_remembered_is_what_would_be_found_anew() -> None:
     for _, _, after in with_one_more(game, state)[::40]:
         for _ in range(2):
             known = kept.of(after, SEAT)
-            assert list(known.short) == list(Approach(game, after, SEAT, False).short)
+            assert list(known.short) == list(approach_of(game, after, False).short)
             assert list(kept.with_steps(after, SEAT).steps) == list(
-                Approach(game, after, SEAT, True).steps
+                approach_of(game, after, True).steps
             )

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action, State
 from whistlestop.core.judgement import Weights
+from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.rolling_freight.judgement import (
     CONTRACTS,
@@ -91,7 +92,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
         assert isinstance(state, Position)
         s = state
         plain = super().measure(state)
-        measures = vec[float]([0.0] * int(self.seats * EXPERT_TERMS))
+        measures = float_zeros(self.seats * EXPERT_TERMS)
         key = self.prospects.key(s)
         for seat in range(self.seats):
             first = seat * EXPERT_TERMS

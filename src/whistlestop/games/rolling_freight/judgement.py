@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import State
 from whistlestop.core.judgement import Judgement, Weights
+from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.rolling_freight.position import (
     CONTRACT,
@@ -110,7 +111,7 @@ class RollingFreightJudgement(Judgement):
         assert isinstance(state, Position)
         s = state
         g = self.tables
-        measures = vec[float]([0.0] * int(self.seats * TERMS))
+        measures = float_zeros(self.seats * TERMS)
         for seat in range(self.seats):
             first = seat * TERMS
             measures[first + SCORE] = float(s.score[seat])

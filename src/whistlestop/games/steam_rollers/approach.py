@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.vectors import filled
@@ -18,8 +19,24 @@ from whistlestop.games.steam_rollers.tables import CITIES, NONE, Tables
 
 FAR: Final = 99  # more tracks than any way takes
 TWICE: Final = 6  # an undrawn hex that was come to by two edges: no way on from it is new
+CITY: Final = -2  # and below: a city, where others have the number of a hex and its edge
 PACKED: Final = 15  # hexes whose tracks fit in one number of a key
 KEPT: Final = 20000  # sets of tracks that are remembered
+
+
+def edges_beyond(g: Tables, walls: i64) -> vec[i64]:
+    """For every edge of a hex, given as `hex * 6 + edge`: the same edge as the hex beyond has it.
+    Where that is a city: CITY minus its number. Where nothing is, or a wall: NONE."""
+    beyond = filled((g.open_hexes + CITIES) * 6, NONE)
+    for place in range(len(beyond)):
+        there = g.next_hex[place]
+        if there == NONE or g.border[place] & walls:
+            continue
+        if there < g.open_hexes:
+            beyond[place] = there * 6 + (place + 3) % 6
+        else:
+            beyond[place] = CITY - (there - g.open_hexes)
+    return beyond
 
 
 class Approach:
@@ -29,28 +46,31 @@ class Approach:
     coming from outside; it is long, and forgotten unless asked for.
     """
 
-    def __init__(self, g: Tables, s: Position, seat: i64, with_steps: bool) -> None:
+    def __init__(
+        self, g: Tables, beyond: vec[i64], s: Position, seat: i64, with_steps: bool
+    ) -> None:
         self.places: i64 = g.open_hexes * 6
         self.short = filled(CITIES * CITIES, FAR)
         self.steps = filled(CITIES * self.places, FAR)
         for city in range(CITIES):
-            self._go_out(g, s, seat, city)
+            self._go_out(g, beyond, s, seat, city)
         if not with_steps:
             self.steps = filled(0)
 
-    def _go_out(self, g: Tables, s: Position, seat: i64, city: i64) -> None:
+    def _go_out(self, g: Tables, beyond: vec[i64], s: Position, seat: i64, city: i64) -> None:
         track = s.track
+        other_edge = g.other_edge
+        steps = self.steps
         first = seat * g.open_hexes
         base = city * self.places
-        steps = self.steps
         entered = filled(g.open_hexes, NONE)  # the edge by which an undrawn hex was come to first
         now = filled(2 * self.places + 6)
         then = filled(2 * self.places + 6)
         count: i64 = 0
         for edge in range(6):
-            place = self._beyond(g, s, city, g.open_hexes + city, edge, FAR)
-            if place != NONE:
-                now[count] = place
+            on = beyond[(g.open_hexes + city) * 6 + edge]
+            if on >= 0:
+                now[count] = on
                 count += 1
         taken: i64 = 0  # tracks so far
         while count:
@@ -61,47 +81,45 @@ class Approach:
                 if steps[base + place] <= taken:
                     continue
                 steps[base + place] = taken
-                hex, edge = place // 6, place % 6
+                hex = place // 6
+                edge = place - hex * 6
                 shape = track[first + hex]
                 if shape != NONE:
-                    out = g.other_edge[shape * 6 + edge]
+                    out = other_edge[shape * 6 + edge]
                     if out != NONE:
-                        on = self._beyond(g, s, city, hex, out, taken)
-                        if on != NONE:
+                        on = beyond[hex * 6 + out]
+                        if on >= 0:
                             now[count] = on
                             count += 1
+                        elif on <= CITY:
+                            self._arrive(city, CITY - on, taken)
                     continue
                 before = entered[hex]
                 if before == NONE:
                     entered[hex] = edge
                     for out in range(6):
                         if out != edge:
-                            on = self._beyond(g, s, city, hex, out, taken + 1)
-                            if on != NONE:
+                            on = beyond[hex * 6 + out]
+                            if on >= 0:
                                 then[later] = on
                                 later += 1
+                            elif on <= CITY:
+                                self._arrive(city, CITY - on, taken + 1)
                 elif before != TWICE and before != edge:
                     entered[hex] = TWICE
-                    on = self._beyond(g, s, city, hex, before, taken + 1)
-                    if on != NONE:
+                    on = beyond[hex * 6 + before]
+                    if on >= 0:
                         then[later] = on
                         later += 1
+                    elif on <= CITY:
+                        self._arrive(city, CITY - on, taken + 1)
             taken += 1
             count = later
             now, then = then, now
 
-    def _beyond(self, g: Tables, s: Position, city: i64, hex: i64, edge: i64, taken: i64) -> i64:
-        """The hex and edge beyond an edge; NONE where a city ends the way, or nothing is there."""
-        place = hex * 6 + edge
-        there = g.next_hex[place]
-        if there == NONE or g.border[place] & s.walls:
-            return NONE
-        if there < g.open_hexes:
-            return there * 6 + (edge + 3) % 6
-        other = there - g.open_hexes
+    def _arrive(self, city: i64, other: i64, taken: i64) -> None:
         if other != city and taken < self.short[city * CITIES + other]:
             self.short[city * CITIES + other] = taken
-        return NONE
 
     def detour(self, hex: i64, a: i64, b: i64) -> i64:
         """How many tracks more than needed a way between some two cities takes that goes through
@@ -129,6 +147,8 @@ class Approaches:
         self._known: dict[tuple[int, ...], Approach] = {}
         self._last: Approach | None = None
         self._last_key: tuple[int, ...] = ()
+        self._walls: i64 = 0
+        self._beyond = edges_beyond(g, 0)
 
     def of(self, s: Position, seat: i64) -> Approach:
         key = self._key(s, seat)
@@ -136,7 +156,7 @@ class Approaches:
         if found is None:
             if len(self._known) >= KEPT:
                 self._known.clear()
-            found = Approach(self.tables, s, seat, False)
+            found = Approach(self.tables, self._edges(s), s, seat, False)
             self._known[key] = found
         return found
 
@@ -144,9 +164,16 @@ class Approaches:
         """The last one of these is remembered: it is asked for several times in a row."""
         key = self._key(s, seat)
         if self._last is None or key != self._last_key:
-            self._last = Approach(self.tables, s, seat, True)
+            self._last = Approach(self.tables, self._edges(s), s, seat, True)
             self._last_key = key
         return self._last
+
+    def _edges(self, s: Position) -> vec[i64]:
+        """A game keeps its walls, so those of the last are those of the next."""
+        if s.walls != self._walls:
+            self._walls = s.walls
+            self._beyond = edges_beyond(self.tables, s.walls)
+        return self._beyond
 
     def _key(self, s: Position, seat: i64) -> tuple[int, ...]:
         """The tracks themselves and the walls, packed."""

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
 from whistlestop.core.judgement import Judgement, Weights
-from whistlestop.core.vectors import filled
+from whistlestop.core.vectors import filled, float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.steam_rollers.approach import FAR, Approach, Approaches
 from whistlestop.games.steam_rollers.position import ACT, Position
@@ -135,7 +135,7 @@ class SteamRollersJudgement(Judgement):
         assert isinstance(state, Position)
         s = state
         g = self.tables
-        measures = vec[float]([0.0] * int(self.seats * TERMS))
+        measures = float_zeros(self.seats * TERMS)
         freight = self._freight(s)
         for seat in range(self.seats):
             first = seat * TERMS

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BANK, BITS, INDEX
 from whistlestop.core.game import State
 from whistlestop.core.judgement import Judgement, Weights
-from whistlestop.core.vectors import filled, vector
+from whistlestop.core.vectors import filled, float_zeros, vector
 from whistlestop.core.words import Message, say
 from whistlestop.games.steel_driver.final import company_worth
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
@@ -96,7 +96,7 @@ class SteelDriverJudgement(Judgement):
         assert isinstance(state, Position)
         s = state
         g = self.tables
-        measures = vec[float]([0.0] * int(self.seats * TERMS))
+        measures = float_zeros(self.seats * TERMS)
         sold: i64 = s.offered if s.bidder != NONE else NONE
         worth = self._claim_all(s, sold)
         west = self._joined_to(s, g.link_end)
