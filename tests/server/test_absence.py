@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from tests.server.conftest import Player
 from tests.server.databases import new_database, postgresql, sqlite
 from tests.server.time_machine import FakeClock, TimedServer, settle, timed_server, wait_until
+from tests.server.turns import pass_on, two_and_a_bot
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.server.absence.clocks import DAY, HOUR, MINUTE, SECOND
@@ -41,22 +42,6 @@ def clock(server: TimedServer) -> FakeClock:
 @pytest.fixture
 def client(server: TimedServer) -> TestClient[Litestar]:
     return server.client
-
-
-def two_and_a_bot(ann: Player, bob: Player, **more: Any) -> str:
-    table = ann.new_table("you", "free", "bot:random", **more)
-    assert bob.post(f"/api/tables/{table}/seats/1", {}).status_code == 200
-    return table
-
-
-def pass_on(player: Player, table: str) -> Any:
-    """Take the last choice until it is somebody else's turn; the table then."""
-    seen = player.look(table)
-    while seen["legal"]:
-        answer = player.act(table, seen["legal"][-1]["id"], seen["version"])
-        assert answer.status_code == 200, answer.text
-        seen = answer.json()
-    return seen
 
 
 def seat(player: Player, table: str, number: int) -> Any:
