@@ -127,7 +127,7 @@ class Api(Controller):
             clock=data.clock.rule,
             on_timeout=data.on_timeout,
         )
-        id = await services.tables.create(person, wish)
+        id = await services.seating.create(person, wish)
         return _table((await services.tables.look(id)).row, person)
 
     @get("/tables/{id:str}", responses=FAULTS)
@@ -202,7 +202,7 @@ class Api(Controller):
     ) -> PlayInfo:
         """Take a free seat, or the one that a link is for."""
         person = await writer(visit, services)
-        await services.tables.sit(id, seat, person, data.token)
+        await services.seating.sit(id, seat, person, data.token)
         return await play_info(visit, services, id)
 
     @post("/tables/{id:str}/remarks", status_code=204, responses=FAULTS)

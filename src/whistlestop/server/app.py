@@ -44,6 +44,7 @@ from whistlestop.server.notices.telling import Notices
 from whistlestop.server.pages import LobbyPages, PeoplePages
 from whistlestop.server.people import COOKIE, People
 from whistlestop.server.picture_style import picture_style
+from whistlestop.server.seating import Seating
 from whistlestop.server.services import Services
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
@@ -69,7 +70,8 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
     time_statements(store)
     hub = Hub(_notes(store))
     secret = store.secret("links and forms")
-    tables = Tables(store, hub, secret)
+    tables = Tables(store, hub)
+    seating = Seating(tables, secret)
     absence = Absence(tables)
     notices = Notices(store, secret, settings)
     workers = Workers(settings.thinkers, settings.thinking)
@@ -81,9 +83,10 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         hub=hub,
         people=People(store, secret),
         tables=tables,
+        seating=seating,
         absence=absence,
         notices=notices,
-        views=Views(tables),
+        views=Views(tables, seating),
         limits=Limits(settings.generous),
         studio=Studio(),
         hints=Hints(tables, workers),

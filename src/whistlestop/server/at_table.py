@@ -185,7 +185,7 @@ class TablePages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         person = await known_person(visit, services, fields.get("name", ""))
-        await services.tables.sit(id, seat, person)
+        await services.seating.sit(id, seat, person)
         return visit.redirect(f"/table/{id}")
 
     @post("/stand")
@@ -193,7 +193,7 @@ class TablePages(Controller):
         self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
     ) -> Response[str]:
         await visit.form()
-        await services.tables.stand(id, await known_person(visit, services))
+        await services.seating.stand(id, await known_person(visit, services))
         return await changed(visit, services, id)
 
     @post("/bot/{seat:int}")
@@ -206,7 +206,7 @@ class TablePages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         person = await known_person(visit, services)
-        await services.tables.give_to_bot(id, seat, fields.get("bot", ""), person)
+        await services.seating.give_to_bot(id, seat, fields.get("bot", ""), person)
         return await changed(visit, services, id)
 
     @post("/link/{seat:int}")
@@ -218,7 +218,7 @@ class TablePages(Controller):
         seat: FromPath[int],
     ) -> Response[str]:
         await visit.form()
-        await services.tables.free_again(id, seat, await known_person(visit, services))
+        await services.seating.free_again(id, seat, await known_person(visit, services))
         return await changed(visit, services, id)
 
     @post("/remove")
@@ -226,7 +226,7 @@ class TablePages(Controller):
         self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
     ) -> Response[str]:
         await visit.form()
-        await services.tables.remove(id, await known_person(visit, services))
+        await services.seating.remove(id, await known_person(visit, services))
         return visit.redirect("/")
 
     @post("/rematch")
@@ -236,7 +236,7 @@ class TablePages(Controller):
         await visit.form()
         person = await known_person(visit, services)
         services.limits.check(limits.NEW_TABLES, person.id)
-        return visit.redirect(f"/table/{await services.tables.rematch(id, person)}")
+        return visit.redirect(f"/table/{await services.seating.rematch(id, person)}")
 
     @get("/seat/{seat:int}/{token:str}")
     async def invitation(
@@ -250,7 +250,7 @@ class TablePages(Controller):
         look = await services.tables.look(id)
         if look.seat_of(visit.caller.person) is not None:
             return visit.redirect(f"/table/{id}")
-        if not services.tables.is_link(look.row, seat, token):
+        if not services.seating.is_link(look.row, seat, token):
             raise used_link()
         return visit.page(
             "invitation.html",
@@ -273,10 +273,10 @@ class TablePages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         look = await services.tables.look(id)
-        if not services.tables.is_link(look.row, seat, token):
+        if not services.seating.is_link(look.row, seat, token):
             raise used_link()
         person = await known_person(visit, services, fields.get("name", ""))
-        await services.tables.sit(id, seat, person, token)
+        await services.seating.sit(id, seat, person, token)
         return visit.redirect(f"/table/{id}")
 
 

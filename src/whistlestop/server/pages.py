@@ -75,7 +75,7 @@ class LobbyPages(Controller):
         players = quick_players(title)
         bot = fields.get("bot", "") or USUAL_BOT
         seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
-        id = await services.tables.create(person, TableWish(game=title.name, seats=seats))
+        id = await services.seating.create(person, TableWish(game=title.name, seats=seats))
         return visit.redirect(f"/table/{id}")
 
     @get("/new/{game:str}")
@@ -157,7 +157,7 @@ class LobbyPages(Controller):
             )
             person = await known_person(visit, services, fields.get("name", ""))
             services.limits.check(limits.NEW_TABLES, person.id)
-            id = await services.tables.create(person, wish)
+            id = await services.seating.create(person, wish)
         except SetupError as error:
             return self._form(visit, services, title, fields, visit.say(error.message))
         return visit.redirect(f"/table/{id}")

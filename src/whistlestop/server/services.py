@@ -10,6 +10,7 @@ from whistlestop.server.hub import Hub
 from whistlestop.server.limits import Limits
 from whistlestop.server.notices.telling import Notices
 from whistlestop.server.people import People
+from whistlestop.server.seating import Seating
 from whistlestop.server.settings import Settings
 from whistlestop.server.store import Store
 from whistlestop.server.study.analyses import Analyses
@@ -27,6 +28,7 @@ class Services:
     hub: Hub
     people: People
     tables: Tables
+    seating: Seating
     absence: Absence
     notices: Notices
     views: Views

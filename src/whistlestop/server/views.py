@@ -31,6 +31,7 @@ from whistlestop.server.orders import FORCED, given_orders
 from whistlestop.server.picture_style import without_style
 from whistlestop.server.room import Room
 from whistlestop.server.rows import Person, SeatRow
+from whistlestop.server.seating import Seating
 from whistlestop.server.tables import Look, Tables
 from whistlestop.server.visit import KEY_PLACE, cached_speaker, templates
 
@@ -51,8 +52,9 @@ class Wanted:
 
 
 class Views:
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, seating: Seating) -> None:
         self.tables = tables
+        self.seating = seating
         self._kept: OrderedDict[tuple[Any, ...], tuple[str, str]] = OrderedDict()
 
     async def table(self, look: Look, person: Person | None, wanted: Wanted) -> str:
@@ -96,7 +98,7 @@ class Views:
         }
         if look.room is None:
             values["links"] = {
-                other.number: self.tables.link_token(look.row, other.number)
+                other.number: self.seating.link_token(look.row, other.number)
                 for other in look.row.seats
                 if is_host and other.kind != s.BOT
             }
@@ -113,7 +115,7 @@ class Views:
             )
             if is_host:
                 values["links"] = {
-                    other.number: self.tables.link_token(look.row, other.number)
+                    other.number: self.seating.link_token(look.row, other.number)
                     for other in look.row.seats
                     if other.kind != s.BOT and other.person is None
                 }
