@@ -16,14 +16,14 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 COMPILED = {
-    "core": "bits vectors game playout judgement features",
+    "core": "bits vectors game playout network judgement features",
     "games/steel_driver": (
         "actions tables position auction building link profit final state "
         "judgement expertise features"
     ),
     "games/steam_rollers": (
         "actions tables position network delivery cards acting rounds beginning final state "
-        "approach judgement features"
+        "approach judgement foresight expertise features"
     ),
     "games/rolling_freight": (
         "actions tables position decks draft rolling paying purse turn network delivery stock "

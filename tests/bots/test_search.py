@@ -69,6 +69,41 @@ def test_a_budget_of_simulations_plays_the_same_game_again(bot: str) -> None:
     assert games[0] != play(game, [make_bot(bot) for _ in range(3)], "other", most=20)[1]
 
 
+@pytest.mark.parametrize("name", title_names())
+def test_a_search_may_be_asked_with_the_very_state_that_is_played_on(name: str) -> None:
+    """It remembers its tree, but not by a state that changes under its hands."""
+    game = find_title(name).game(2 if name == "steam-rollers" else 3)
+    games = []
+    for copied in (True, False):
+        dice = Dice("1")
+        state = game.start()
+        bot = make_bot("mcts:3")
+        taken: list[str] = []
+        while len(taken) < 50:
+            if state.to_act == CHANCE:
+                action = dice.draw(state, len(taken))
+            else:
+                generator = dice.generator(len(taken), "bot")
+                action = bot.choose(state.copy() if copied else state, generator)
+                assert action in state.legal_actions()
+            taken.append(str(action))
+            state.apply(action)
+        games.append(taken)
+    assert games[0] == games[1]
+
+
+def test_a_budget_of_both_ends_with_whichever_is_used_up_first() -> None:
+    state = load("steel-driver", 3).start()
+    few = MctsBot(Budget(simulations=7, seconds=60.0)).think(state, random.Random(1))
+    assert few.root is not None
+    assert few.root.visits == 7
+    begin = time.perf_counter()
+    short = MctsBot(Budget(simulations=10**9, seconds=0.05)).think(state, random.Random(1))
+    assert time.perf_counter() - begin < 10
+    assert short.root is not None
+    assert 0 < short.root.visits < 10**9
+
+
 @pytest.mark.parametrize("bot", ["mcts:5", "expert:5"])
 def test_another_seed_is_another_game_even_without_chance(bot: str) -> None:
     game = load("steel-driver", 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from whistlestop.core.game import CHANCE, Action, State
+from whistlestop.core.game import CHANCE, Action, Game, State
 from whistlestop.core.judgement import Judgement
 
 
@@ -17,7 +17,7 @@ class GreedyBot:
     """
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
-        judgement = state.game.judgement
+        judgement = self.judgement(state.game)
         legal = judgement.candidates(state)
         if len(legal) == 1:
             return legal[0]
@@ -26,6 +26,10 @@ class GreedyBot:
         best = max(values)
         equal = [action for action, value in zip(legal, values, strict=True) if value == best]
         return equal[generator.randrange(len(equal))]
+
+    def judgement(self, game: Game) -> Judgement:
+        """What it judges positions by."""
+        return game.judgement
 
 
 def chance_after(

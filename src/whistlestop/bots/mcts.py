@@ -16,12 +16,12 @@ EXPLORATION = 0.03
 WIDENING = 1.0
 MAX_N = "max-n"  # every seat plays for its own chances
 PARANOID = "paranoid"  # all others play against the one that searches
-BATCH = 16  # simulations between two looks at the clock
+BATCH = 4  # simulations between two looks at the clock
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision; the one that is 0 does not count."""
+    """How much a bot may think about one decision: until either is used up; 0 does not count."""
 
     simulations: int = 0
     seconds: float = 0.0
@@ -60,13 +60,14 @@ class MctsBot:
         """The tree of a search from this position, which may be a chance event too."""
         deadline = time.perf_counter() + self.budget.seconds
         tree = self._tree(state, Random(generator.randrange(2**62)))
-        if self.budget.simulations:
-            search(tree, self.budget.simulations)
-        else:
-            search(tree, BATCH)
-            while time.perf_counter() < deadline:
-                search(tree, BATCH)
-        return tree
+        most, seconds = self.budget.simulations, self.budget.seconds
+        done = 0
+        while True:
+            batch = min(BATCH, most - done) if most else BATCH
+            search(tree, batch)
+            done += batch
+            if (most and done == most) or (seconds and time.perf_counter() >= deadline):
+                return tree
 
     def judgement(self, game: Game) -> Judgement:
         """What the search judges its positions by."""

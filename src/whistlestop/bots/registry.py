@@ -29,7 +29,7 @@ PLAIN: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "easy": EasyBot,
-    "medium": lambda: MctsBot(Budget(simulations=50)),
+    "medium": lambda: MctsBot(Budget(simulations=50, seconds=0.3)),
     "hard": lambda: ExpertBot(ONE_SECOND),
 }
 THINKING: dict[str, Callable[[Budget, str], Bot]] = {

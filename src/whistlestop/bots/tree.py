@@ -59,6 +59,7 @@ class Tree:
         widening: float,
     ) -> None:
         self.judgement = judgement
+        self.closer = judgement.looks_closer
         self.generator = generator
         self.paranoid = paranoid
         self.exploration = exploration
@@ -72,7 +73,7 @@ class Tree:
         root = self._recall(state)
         if root is None:
             root = Node(None, self.judgement.chances(state))
-            root.state = state
+            root.state = state.copy()  # whoever asks goes on playing with theirs
             root.to_act = state.to_act
         self.root = root
         return root
@@ -97,13 +98,30 @@ class Tree:
         node = self.root
         assert node is not None
         path = [node]
-        while node.expanded:
+        value = node.value
+        mover: i64 = OVER  # who decided to come here
+        while True:
+            if not node.expanded:
+                if node.to_act == OVER:
+                    value = node.value
+                    break
+                if not self.closer:
+                    value = self._expand(node, False)
+                    break
+                # With a closer look a leaf is where a turn has been handed on; it is not looked
+                # beyond before it is come to again.
+                if node.visits == 0 and mover != OVER and mover != CHANCE and mover != node.to_act:
+                    assert node.state is not None
+                    value = self.judgement.look_closer(node.state, mover, self.seat)
+                    node.totals = value[:]
+                    break
+                self._expand(node, True)
             parent = node
-            node = self._draw(parent) if parent.to_act == CHANCE else self._select(parent)
+            mover = parent.to_act
+            node = self._draw(parent) if mover == CHANCE else self._select(parent)
             if node.state is None:
                 self._enter(parent, node)
             path.append(node)
-        value = node.value if node.to_act == OVER else self._expand(node)
         seats = len(value)
         for visited in path:
             visited.visits += 1
@@ -124,7 +142,9 @@ class Tree:
             return -value[self.seat]
         return value[to_act]
 
-    def _expand(self, node: Node) -> vec[float]:
+    def _expand(self, node: Node, look_on: bool) -> vec[float]:
+        """The value of the best child. To look on is to look, where the same seat goes on to
+        decide, at what that is to be: a drafted die says nothing before it is used."""
         state = node.state
         assert state is not None
         node.expanded = True
@@ -136,7 +156,14 @@ class Tree:
         for action in self.judgement.candidates(state):
             after = state.copy()
             after.apply(action)
-            child = Node(action, self._judged(after))
+            if look_on and after.to_act == node.to_act:
+                child = Node(action, node.value)
+                child.state = after
+                child.to_act = after.to_act
+                child.value = self._expand(child, False)
+                child.totals = child.value[:]
+            else:
+                child = Node(action, self._judged(after))
             child.appeal = self._utility(node.to_act, child.value)
             place = len(children)
             children.append(child)

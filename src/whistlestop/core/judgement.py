@@ -8,6 +8,8 @@ still open at that stage, its `spread`.
 
 The weights are data, in the game's `judgement.toml`; `tools/tune.py` finds them by self-play. A
 judgement reads a position and nothing else, so it sees no more than a player does.
+
+An expert's judgement may have a network in place of the weights: see `network.py`.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from whistlestop.core.game import OVER, Action, Game, State
+from whistlestop.core.network import Network
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message
 
@@ -66,11 +69,14 @@ class Judgement(ABC):
     """A game fills in the three abstract methods, and names the terms that are score already."""
 
     certain: ClassVar[tuple[str, ...]] = ()
+    looks_closer: ClassVar[bool] = False  # whether `look_closer` sees more than `chances`
+    shared: ClassVar[tuple[str, ...]] = ("stage", "players")  # what `circumstances` are
 
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
         self.seats: i64 = game.players
         self.terms = weights.terms
+        self.network: Network | None = None
         self.use(weights)
 
     def use(self, weights: Weights) -> None:
@@ -98,14 +104,27 @@ class Judgement(ABC):
         that nobody would ever choose. Never empty while the game goes on."""
         return state.legal_actions()
 
+    def circumstances(self, state: State) -> vec[float]:
+        """What a network is told besides the measures: how far the game is, the same for all."""
+        told = float_zeros(2)
+        told[0] = float(self.stage(state))
+        told[1] = float(self.seats)
+        return told
+
     def is_endgame(self, state: State) -> bool:
         """Whether it is worth trying to look at everything that can still happen."""
         return False
 
+    def look_closer(self, state: State, mover: i64, seat: i64) -> vec[float]:
+        """The chances after a closer look, which takes longer, at what two seats may hope for:
+        at who has just decided, and at who thinks about it."""
+        return self.chances(state)
+
     # What follows is the same for all games.
 
     def values(self, state: State) -> vec[float]:
-        """For each seat, the estimate of her final score, up to what is the same for all."""
+        """For each seat, the estimate of her final score, up to what is the same for all; of a
+        network, in units of its own."""
         values = float_zeros(self.seats)
         if state.to_act == OVER:
             scores = state.scores()
@@ -113,6 +132,8 @@ class Judgement(ABC):
                 values[seat] = float(scores[seat])
             return values
         measures = self.measure(state)
+        if self.network is not None:
+            return self.network.values(measures, self.circumstances(state), self.seats)
         first = self.stage(state) * self.size
         place: i64 = 0
         for seat in range(self.seats):
@@ -131,7 +152,7 @@ class Judgement(ABC):
             shares = list(outcome.win_shares())
             return vec[float](shares)
         chances = self.values(state)
-        spread = self.spread[self.stage(state)]
+        spread = 1.0 if self.network is not None else self.spread[self.stage(state)]
         best = chances[0]
         for seat in range(1, self.seats):
             if chances[seat] > best:

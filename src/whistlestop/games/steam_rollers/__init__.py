@@ -122,10 +122,18 @@ class SteamRollersTitle(Title):
         return SteamRollersFeatures(game)
 
     def judgement(self, game: Game) -> Judgement:
-        from whistlestop.games.steam_rollers.judgement import SteamRollersJudgement, read_weights
+        from whistlestop.games.steam_rollers.foresight import SteamRollersForesight
+        from whistlestop.games.steam_rollers.judgement import read_weights
 
         assert isinstance(game, Tables)
-        return SteamRollersJudgement(game, read_weights())
+        return SteamRollersForesight(game, read_weights())
+
+    def expertise(self, game: Game) -> Judgement:
+        from whistlestop.games.steam_rollers.expertise import SteamRollersExpertise
+        from whistlestop.games.steam_rollers.judgement import read_weights
+
+        assert isinstance(game, Tables)
+        return SteamRollersExpertise(game, read_weights())
 
 
 TITLE = SteamRollersTitle()

@@ -138,6 +138,23 @@ class Approach:
                     best = longer
         return best
 
+    def short_with(self, hex: i64, a: i64, b: i64) -> vec[i64]:
+        """`short` with one more track, from one edge of a hex to another. That it bars the hex for
+        other ways is left out: to find these anew takes fifty times as long."""
+        short = self.short[:]
+        for city in range(CITIES):
+            base = city * self.places + hex * 6
+            near = self.steps[base + a]
+            if near == FAR:
+                continue
+            for other in range(CITIES):
+                if other != city:
+                    tracks = near + self.steps[other * self.places + hex * 6 + b]
+                    if tracks < short[city * CITIES + other]:
+                        short[city * CITIES + other] = tracks
+                        short[other * CITIES + city] = tracks
+        return short
+
 
 class Approaches:
     """Those of all sets of tracks seen of late: most positions of a search share theirs."""

@@ -133,29 +133,41 @@ class SteamRollersJudgement(Judgement):
 
     def measure(self, state: State) -> vec[float]:
         assert isinstance(state, Position)
-        s = state
-        g = self.tables
         measures = float_zeros(self.seats * TERMS)
-        freight = self._freight(s)
+        freight = self.freight(state)
         for seat in range(self.seats):
-            first = seat * TERMS
-            measures[first + DELIVERIES] = float(s.points[seat])
-            measures[first + NETWORK] = float(s.network[seat])
-            measures[first + ENGINE] = float(g.engine_points[g.count_bits[s.boxes[seat]]])
-            measures[first + CARD_POINTS] = float(s.card_points(seat))
-            measures[first + EXTRAS] = float(self._extras(s, seat))
-            measures[first + STRENGTH] = float(s.strength(seat))
-            if s.network[seat]:
-                self._measure_cargo(s, seat, measures)
-            self._measure_links(s, seat, freight, measures)
-            if (seat - s.start + g.seats) % g.seats >= s.turn:
-                measures[first + TURN] = 1.0
-            held = s.upright[seat] | s.turned[seat]
-            for card in range(CARDS):
-                if held & BITS[card]:
-                    term: i64 = LIGHTNING if g.lightning[s.card_side(card)] else LASTING
-                    measures[first + term] += 1.0
+            short = self.approaches.of(state, seat).short
+            self.measure_seat(state, seat, short, freight, measures, seat * TERMS)
         return measures
+
+    def measure_seat(
+        self,
+        s: Position,
+        seat: i64,
+        short: vec[i64],
+        freight: vec[i64],
+        measures: vec[float],
+        first: i64,
+    ) -> None:
+        """What is measured of one seat, into zeros that begin at `first`. `short` is of her
+        approach."""
+        g = self.tables
+        measures[first + DELIVERIES] = float(s.points[seat])
+        measures[first + NETWORK] = float(s.network[seat])
+        measures[first + ENGINE] = float(g.engine_points[g.count_bits[s.boxes[seat]]])
+        measures[first + CARD_POINTS] = float(s.card_points(seat))
+        measures[first + EXTRAS] = float(self._extras(s, seat))
+        measures[first + STRENGTH] = float(s.strength(seat))
+        if s.network[seat]:
+            self._measure_cargo(s, seat, measures, first)
+        self._measure_links(s, seat, short, freight, measures, first)
+        if (seat - s.start + g.seats) % g.seats >= s.turn:
+            measures[first + TURN] = 1.0
+        held = s.upright[seat] | s.turned[seat]
+        for card in range(CARDS):
+            if held & BITS[card]:
+                term: i64 = LIGHTNING if g.lightning[s.card_side(card)] else LASTING
+                measures[first + term] += 1.0
 
     def _extras(self, s: Position, seat: i64) -> i64:
         g = self.tables
@@ -165,7 +177,7 @@ class SteamRollersJudgement(Judgement):
                 points += g.order_points[tile * 2 + s.tile_side[tile]]
         return points
 
-    def _measure_cargo(self, s: Position, seat: i64, measures: vec[float]) -> None:
+    def _measure_cargo(self, s: Position, seat: i64, measures: vec[float], first: i64) -> None:
         """Every cube counts once, at the greatest distance that its colour can go."""
         g = self.tables
         within = g.within[s.strength(seat)]
@@ -188,12 +200,11 @@ class SteamRollersJudgement(Judgement):
                 far += cubes * (highest(reach) - distance)
                 if distance > best:
                     best = distance
-        first = seat * TERMS
         measures[first + CARGO] = float(near)
         measures[first + BEST] = float(best)
         measures[first + FAR_CARGO] = float(far)
 
-    def _freight(self, s: Position) -> vec[i64]:
+    def freight(self, s: Position) -> vec[i64]:
         """Of each two cities: cubes that lie at one and belong to the other."""
         g = self.tables
         freight = filled(CITIES * CITIES)
@@ -207,9 +218,14 @@ class SteamRollersJudgement(Judgement):
         return freight
 
     def _measure_links(
-        self, s: Position, seat: i64, freight: vec[i64], measures: vec[float]
+        self,
+        s: Position,
+        seat: i64,
+        short: vec[i64],
+        freight: vec[i64],
+        measures: vec[float],
+        first: i64,
     ) -> None:
-        short = self.approaches.of(s, seat).short
         reach = seat * CITIES * CITIES
         group = filled(CITIES)  # of each city: the first that it is joined to
         for city in range(CITIES):
@@ -220,7 +236,6 @@ class SteamRollersJudgement(Judgement):
                     break
         missing = filled(CITIES * CITIES, FAR)  # by groups
         waiting = filled(CITIES * CITIES)
-        first = seat * TERMS
         for a in range(CITIES):
             for b in range(a + 1, CITIES):
                 tracks = short[a * CITIES + b]

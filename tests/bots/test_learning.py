@@ -1,0 +1,52 @@
+"""How a network is fitted to who won."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from librt.vecs import vec
+
+from tools.learn import MOST_SEATS, Fit, Lessons, surprise
+from whistlestop.core.network import Network
+
+
+def lessons_of(seed: int, positions: int) -> Lessons:
+    """Tables of three, where who has most of the first measure wins, and the third says nothing."""
+    generator = np.random.default_rng(seed)
+    inputs = np.zeros((positions, MOST_SEATS, 3), np.float32)
+    inputs[:, :3, 0] = generator.integers(0, 20, (positions, 3))
+    inputs[:, :3, 1] = inputs[:, :3, 0] ** 2 + generator.normal(0, 30, (positions, 3))
+    inputs[:, :3, 2] = generator.normal(100, 10, (positions, 1))
+    wins = np.zeros((positions, MOST_SEATS), np.float32)
+    wins[np.arange(positions), inputs[:, :3, 0].argmax(1)] = 1
+    scores = np.zeros_like(wins)
+    scores[:, :3] = inputs[:, :3, 0] - inputs[:, :3, 0].mean(1, keepdims=True)
+    players = np.full(positions, 3, np.float32)
+    return Lessons(inputs, wins, scores, players, np.arange(positions) % 10 == 0)
+
+
+def test_a_fit_foretells_who_wins_in_games_that_it_did_not_see() -> None:
+    lessons = lessons_of(1, 4000)
+    fit = Fit(lessons, 8, 1)
+    before = surprise(fit.numbers(("most", "square", "noise")), lessons)
+    fit.learn(40)
+    after = surprise(fit.numbers(("most", "square", "noise")), lessons)
+    assert before > 0.9
+    assert after < 0.35
+
+
+def test_the_numbers_written_judge_as_the_fit_did() -> None:
+    """The centring and scaling of the inputs have gone into them."""
+    lessons = lessons_of(2, 600)
+    fit = Fit(lessons, 4, 2)
+    fit.learn(3)
+    hidden, bias, out, direct = fit.weights
+    inputs = (lessons.inputs[:5, :3] - fit.mean) / fit.scale
+    by_fit = (np.maximum(inputs @ hidden + bias, 0) @ out + inputs @ direct)[:, :, 0]
+    network = Network(fit.numbers(("most", "square", "noise")))
+    for position in range(5):
+        measures = [float(x) for row in lessons.inputs[position, :3, :2] for x in row]
+        told = [float(lessons.inputs[position, 0, 2])]
+        values = list(network.values(vec[float](measures), vec[float](told), 3))
+        differences = [value - values[0] for value in values]
+        assert differences == pytest.approx(list(by_fit[position] - by_fit[position][0]), abs=0.02)
