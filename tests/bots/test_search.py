@@ -98,7 +98,9 @@ def test_a_budget_of_both_ends_with_whichever_is_used_up_first() -> None:
     assert few.root is not None
     assert few.root.visits == 7
     begin = time.perf_counter()
-    short = MctsBot(Budget(simulations=10**9, seconds=0.05)).think(state, random.Random(1))
+    both = make_bot("mcts:1000000000/0.05s")
+    assert isinstance(both, MctsBot)
+    short = both.think(state, random.Random(1))
     assert time.perf_counter() - begin < 10
     assert short.root is not None
     assert 0 < short.root.visits < 10**9
@@ -204,6 +206,7 @@ def test_a_budget_of_seconds_is_kept() -> None:
         ("random:Ann", ("random", "Ann")),
         ("mcts:500", ("mcts:500", "")),
         ("mcts:0.5s/paranoid:Max", ("mcts:0.5s/paranoid", "Max")),
+        ("mcts:500/2s:Max", ("mcts:500/2s", "Max")),
         ("mcts:Max", ("mcts", "Max")),
         ("mcts:500:Max", ("mcts:500", "Max")),
         ("expert:paranoid", ("expert:paranoid", "")),
@@ -216,7 +219,9 @@ def test_a_name_follows_a_bot_and_its_parameter(text: str, parts: tuple[str, str
     assert split_bot(text) == parts
 
 
-@pytest.mark.parametrize("name", ["mcts:0", "mcts:1.5", "mcts:x", "mcts:", "mcts:5/fast"])
+@pytest.mark.parametrize(
+    "name", ["mcts:0", "mcts:1.5", "mcts:x", "mcts:", "mcts:5/fast", "mcts:5/0s", "mcts:1s/1s"]
+)
 def test_a_parameter_that_is_none_is_explained(name: str) -> None:
     with pytest.raises(BotError, match=r"mcts:500.*mcts:0\.5s"):
         make_bot(name)

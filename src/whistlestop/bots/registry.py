@@ -1,7 +1,8 @@
 """Bots by name: those of the package, and anybody's own by the path of a file.
 
 A bot of the package may take a parameter after a colon: `mcts:500` thinks for 500 simulations,
-`mcts:0.5s` for half a second, and `mcts:500/paranoid` searches the paranoid way.
+`mcts:0.5s` for half a second, `mcts:500/2s` for 500 simulations but no longer than two seconds, and
+`mcts:500/paranoid` searches the paranoid way.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ THINKING: dict[str, Callable[[Budget, str], Bot]] = {
 
 _FILE_BOT = re.compile(r"(?P<path>.*\.py):(?P<name>[^:/\\]+)")
 _PARAMETER = re.compile(
-    r"(?P<amount>[0-9]+(?:\.[0-9]+)?)(?P<seconds>s?)"
+    r"(?P<amount>[0-9]+(?:\.[0-9]+)?)(?:(?P<seconds>s)|/(?P<most>[0-9]+(?:\.[0-9]+)?)s)?"
     rf"(?:/(?P<backup>{MAX_N}|{PARANOID}))?|(?P<alone>{MAX_N}|{PARANOID})"
 )
 
@@ -100,12 +101,12 @@ def _read_parameter(name: str, text: str) -> tuple[Budget, str]:
     found = _PARAMETER.fullmatch(text)
     if found is not None and found["alone"]:
         return ONE_SECOND, found["alone"]
-    if found is not None and float(found["amount"]) > 0:
+    if found is not None and float(found["amount"]) > 0 and float(found["most"] or 1) > 0:
         backup = found["backup"] or MAX_N
         if found["seconds"]:
             return Budget(seconds=float(found["amount"])), backup
         if "." not in found["amount"]:
-            return Budget(simulations=int(found["amount"])), backup
+            return Budget(int(found["amount"]), float(found["most"] or 0)), backup
     kind = name.partition(":")[0]
     raise BotError(
         say(

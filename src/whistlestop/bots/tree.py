@@ -8,6 +8,9 @@ the position after each of its actions; they are then tried in the order of how 
 who decides, a few at first and more as visits grow, so that long lists cost little. The value of a
 leaf is that of its best action. At a chance event an outcome is drawn by its weight each time the
 walk comes by.
+
+Where a judgement can look closer, which takes it longer, that is what a leaf is worth, and leaves
+are only where a turn has been handed on: in the middle of one there is little to look at.
 """
 
 from __future__ import annotations
@@ -108,8 +111,7 @@ class Tree:
                 if not self.closer:
                     value = self._expand(node, False)
                     break
-                # With a closer look a leaf is where a turn has been handed on; it is not looked
-                # beyond before it is come to again.
+                # What is beyond a leaf is not looked at before it is come to again.
                 if node.visits == 0 and mover != OVER and mover != CHANCE and mover != node.to_act:
                     assert node.state is not None
                     value = self.judgement.look_closer(node.state, mover, self.seat)
