@@ -70,7 +70,7 @@ class Judgement(ABC):
 
     certain: ClassVar[tuple[str, ...]] = ()
     looks_closer: ClassVar[bool] = False  # whether `look_closer` sees more than `chances`
-    shared: ClassVar[tuple[str, ...]] = ("stage", "players")  # what `circumstances` are
+    shared: ClassVar[tuple[str, ...]] = ()  # what `circumstances` are
 
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
@@ -106,10 +106,7 @@ class Judgement(ABC):
 
     def circumstances(self, state: State) -> vec[float]:
         """What a network is told besides the measures: how far the game is, the same for all."""
-        told = float_zeros(2)
-        told[0] = float(self.stage(state))
-        told[1] = float(self.seats)
-        return told
+        return float_zeros(0)
 
     def is_endgame(self, state: State) -> bool:
         """Whether it is worth trying to look at everything that can still happen."""
