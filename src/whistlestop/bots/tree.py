@@ -102,7 +102,7 @@ class Tree:
         assert node is not None
         path = [node]
         value = node.value
-        mover: i64 = OVER  # who decided to come here
+        mover: i64 = OVER  # who decided to come here, if a seat did
         while True:
             if not node.expanded:
                 if node.to_act == OVER:
@@ -112,7 +112,7 @@ class Tree:
                     value = self._expand(node, False)
                     break
                 # What is beyond a leaf is not looked at before it is come to again.
-                if node.visits == 0 and mover != OVER and mover != CHANCE and mover != node.to_act:
+                if node.visits == 0 and mover >= 0 and mover != node.to_act:
                     assert node.state is not None
                     value = self.judgement.look_closer(node.state, mover, self.seat)
                     node.totals = value[:]

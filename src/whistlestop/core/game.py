@@ -258,10 +258,7 @@ class State(ABC):
 
     def is_legal(self, action: Action) -> bool:
         number = self.game.shared(action).id
-        for legal in self.legal_actions():  # noqa: SIM110 (a generator would be slow when compiled)
-            if legal.id == number:
-                return True
-        return False
+        return number in [legal.id for legal in self.legal_actions()]
 
     def why_not(self, action: Action) -> Message | None:
         """Which rule forbids the action now, in a sentence; None if it is legal."""

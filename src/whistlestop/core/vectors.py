@@ -8,9 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-LONGEST: Final = (
-    4096  # that is cut from a ready one; a list takes ten times as long to turn into one
-)
+# Vectors up to this length are cut from a ready one: to turn a list into a vector takes far longer.
+LONGEST: Final = 4096
 ZEROS: Final = vec[i64]([0] * LONGEST)
 FLOAT_ZEROS: Final = vec[float]([0.0] * LONGEST)
 

@@ -140,7 +140,7 @@ class Approach:
 
     def short_with(self, hex: i64, a: i64, b: i64) -> vec[i64]:
         """`short` with one more track, from one edge of a hex to another. That it bars the hex for
-        other ways is left out: to find these anew takes fifty times as long."""
+        other ways is left out: to find these anew takes far longer."""
         short = self.short[:]
         for city in range(CITIES):
             base = city * self.places + hex * 6

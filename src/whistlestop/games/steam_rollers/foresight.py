@@ -115,7 +115,6 @@ class SteamRollersForesight(SteamRollersJudgement):
 
     def _weigh(self, s: Position, ahead: Prospect) -> None:
         """How values turn into chances in a position, and what the others' are."""
-        values = self.values(s)
         ahead.stage = self.stage(s)
         if self.network is None:
             ahead.spread = self.spread[ahead.stage]
@@ -124,7 +123,10 @@ class SteamRollersForesight(SteamRollersJudgement):
         ahead.others = 0.0
         for other in range(self.seats):
             if other != ahead.seat:
-                ahead.others += math.exp(values[other] / ahead.spread)
+                measures = float_zeros(TERMS)
+                short = self.approaches.of(s, other).short
+                self.measure_seat(s, other, short, ahead.freight, measures, 0)
+                ahead.others += math.exp(self._value(measures, ahead) / ahead.spread)
 
     def _value(self, measures: vec[float], ahead: Prospect) -> float:
         network = self.network

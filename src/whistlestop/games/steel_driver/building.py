@@ -50,10 +50,10 @@ def _next_turn(s: Position) -> None:
 def can_build(s: Position, company: i64) -> bool:
     if s.control[company] == NONE or s.tracks_left[company] == 0:
         return False
-    for bank in range(s.tables.banks):  # noqa: SIM110 (a generator would be slow when compiled)
-        if buildable(s, company, bank):
-            return True
-    return False
+    routes: i64 = 0
+    for bank in range(s.tables.banks):
+        routes |= buildable(s, company, bank)
+    return routes != 0
 
 
 def buildable(s: Position, company: i64, bank: i64) -> i64:
