@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socketserver
 import threading
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator
 from email import message_from_bytes
 from email.message import EmailMessage
 from pathlib import Path
@@ -15,9 +15,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player, form_key
-from tests.server.time_machine import FakeClock, PostBox, TimedServer, settle, timed_server
+from tests.server.time_machine import FakeClock, PostBox, TimedServer, settle
 from tests.server.time_machine import wait_until as wait
-from tests.server.turns import bobs_turn, pass_on, two_and_a_bot, wait_for_retry
+from tests.server.timed.turns import bobs_turn, pass_on, two_and_a_bot, wait_for_retry
 from whistlestop.core.errors import SetupError
 from whistlestop.server.absence.clocks import HOUR, MINUTE, SECOND
 from whistlestop.server.app import create_app
@@ -25,22 +25,6 @@ from whistlestop.server.notices.mail import SmtpPost
 from whistlestop.server.notices.store import MailAddress
 from whistlestop.server.notices.telling import PAUSES
 from whistlestop.server.settings import Settings
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
-    with timed_server(tmp_path_factory.mktemp("notices"), FakeClock()) as made:
-        yield made
-
-
-@pytest.fixture
-def clock(server: TimedServer) -> FakeClock:
-    return server.clock
-
-
-@pytest.fixture
-def client(server: TimedServer) -> TestClient[Litestar]:
-    return server.client
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from tests.server.conftest import Player
 from tests.server.databases import new_database, postgresql, sqlite
 from tests.server.time_machine import FakeClock, TimedServer, settle, timed_server, wait_until
-from tests.server.turns import pass_on, two_and_a_bot
+from tests.server.timed.turns import pass_on, two_and_a_bot
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.server.absence.clocks import DAY, HOUR, MINUTE, SECOND
@@ -26,22 +26,6 @@ from whistlestop.server.store import Store
 
 LIVE = {"kind": "live", "minutes": 10, "increment": 5}
 DAYS = {"kind": "days", "days": 2, "bank": 1}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
-    with timed_server(tmp_path_factory.mktemp("timed"), FakeClock()) as made:
-        yield made
-
-
-@pytest.fixture
-def clock(server: TimedServer) -> FakeClock:
-    return server.clock
-
-
-@pytest.fixture
-def client(server: TimedServer) -> TestClient[Litestar]:
-    return server.client
 
 
 def seat(player: Player, table: str, number: int) -> Any:

@@ -10,33 +10,15 @@ import ssl
 from collections.abc import Iterator
 
 import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
 
 from tests.server.conftest import Player
 from tests.server.hook_server import HOST, HookServer, hook_server, trusting
-from tests.server.time_machine import FakeClock, TimedServer, settle, timed_server
+from tests.server.time_machine import FakeClock, TimedServer, settle
 from tests.server.time_machine import wait_until as wait
-from tests.server.turns import bobs_turn, wait_for_retry
+from tests.server.timed.turns import bobs_turn, wait_for_retry
 from whistlestop.server.absence.clocks import DAY, MINUTE
 from whistlestop.server.notices.hooks import HookCaller, HookFault, is_public
 from whistlestop.server.notices.telling import PAUSES
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
-    with timed_server(tmp_path_factory.mktemp("notices"), FakeClock()) as made:
-        yield made
-
-
-@pytest.fixture
-def clock(server: TimedServer) -> FakeClock:
-    return server.clock
-
-
-@pytest.fixture
-def client(server: TimedServer) -> TestClient[Litestar]:
-    return server.client
 
 
 @pytest.fixture
