@@ -1,6 +1,6 @@
 """Teaches the network of a game's expert by self-play.
 
-    PYTHONPATH=build/compiled python tools/learn.py steam-rollers [--games 4000] [--rounds 3]
+    PYTHONPATH=build/compiled python -m tools.learn steam-rollers [--games 4000] [--rounds 3]
 
 Each round plays games between greedy bots that judge as the expert does so far, and now and then do
 something at random, so that bad positions are seen too. A network is then fitted to who won (and,
@@ -28,16 +28,15 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from tools.matches import Setup, gain, played, setups, tried
 from whistlestop.bots.bot import Bot
 from whistlestop.bots.expert import ExpertBot
 from whistlestop.bots.greedy import GreedyBot
 from whistlestop.bots.mcts import Budget, MctsBot
-from whistlestop.core.chance import draw
-from whistlestop.core.game import CHANCE, OVER, Game
+from whistlestop.core.game import Action, Game, State
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.network import Network, Numbers
 from whistlestop.core.registry import find_title
-from whistlestop.core.title import Title
 
 Array = npt.NDArray[np.float32]
 
@@ -91,9 +90,6 @@ class Lessons:
         return seats
 
 
-Setup = tuple[int, str, int]  # players, board, seed
-
-
 def play(
     title: str, simulations: int, learnt: Numbers | None, noise: float, setup: Setup
 ) -> Lessons:
@@ -105,13 +101,10 @@ def play(
         expertise.network = Network(learnt)
     generator = random.Random(seed)
     bot = pupil(learnt is None, simulations)
-    state = game.start()
     seen: list[Array] = []
     wild = generator.choice([0.0, noise / 2, noise, 2 * noise])
-    while state.to_act != OVER:
-        if state.to_act == CHANCE:
-            state.apply(draw(state, generator))
-            continue
+
+    def decide(state: State) -> Action:
         if generator.random() < SEEN:
             measures = np.array(list(expertise.measure(state)), np.float32).reshape(players, -1)
             told = np.array(list(expertise.circumstances(state)), np.float32)
@@ -119,11 +112,10 @@ def play(
             rows[:players] = np.hstack([measures, np.tile(told, (players, 1))])
             seen.append(rows)
         if generator.random() < wild:
-            state.apply(generator.choice(state.legal_actions()))
-        else:
-            state.apply(bot.choose(state, generator))
-    outcome = state.outcome()
-    assert outcome is not None
+            return generator.choice(state.legal_actions())
+        return bot.choose(state, generator)
+
+    outcome = played(game, decide, generator)
     wins = np.zeros(MOST_SEATS, np.float32)
     wins[:players] = outcome.win_shares()
     scores = np.zeros(MOST_SEATS, np.float32)
@@ -139,23 +131,19 @@ def play(
 
 
 def trial(title: str, simulations: int, old: Numbers | None, new: Numbers, setup: Setup) -> float:
-    """One game of the new network against the old; the share of the win minus an equal share."""
+    """What the new network gains in one game against the old."""
     players, board, seed = setup
     game = find_title(title).game(players, board)
     generator = random.Random(seed)
-    learnt, before = pupil(False, simulations), pupil(old is None, simulations)
-    networks = [Network(numbers) if numbers is not None else None for numbers in (old, new)]
-    state = game.start()
-    while state.to_act != OVER:
-        if state.to_act == CHANCE:
-            state.apply(draw(state, generator))
-            continue
+    bots = [pupil(old is None, simulations), pupil(False, simulations)]
+    networks = [None if old is None else Network(old), Network(new)]
+
+    def decide(state: State) -> Action:
         is_new = state.to_act == seed % players
         game.expertise.network = networks[is_new]
-        state.apply((learnt if is_new else before).choose(state, generator))
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome.win_shares()[seed % players] - 1 / players
+        return bots[is_new].choose(state, generator)
+
+    return gain(played(game, decide, generator), seed % players)
 
 
 class Fit:
@@ -301,24 +289,24 @@ def main() -> None:
     with ProcessPoolExecutor(options.processes) as pool:
         for number in range(options.rounds):
             first = options.seed + number * options.games
-            setups = _setups(title, players, first, options.games)
+            games = setups(title, players, first, options.games)
             game = partial(play, options.title, options.simulations, numbers, options.noise)
-            lessons = _collect(pool.map(game, setups, chunksize=4), len(setups))
+            lessons = _collect(pool.map(game, games, chunksize=4), len(games))
             fit = Fit(lessons if before is None else lessons.joined(before), options.units, first)
             fit.learn(options.epochs)
             found = fit.numbers(inputs)
-            attempts = [(n, board, seed + 10**6) for n, board, seed in setups[: options.trials]]
             attempt = partial(trial, options.title, options.simulations, numbers, found)
-            gain = float(np.mean(list(pool.map(attempt, attempts, chunksize=4))))
+            gains = list(pool.map(attempt, tried(games[: options.trials]), chunksize=4))
+            won = float(np.mean(gains))
             old = "" if numbers is None else f", {surprise(numbers, lessons):.4f} by the old one"
             print(
                 f"round {number + 1}: {len(lessons.wins)} positions, surprise "
-                f"{surprise(found, lessons):.4f}{old}; the new network wins {100 * gain:+.1f} %"
-                f"{'' if gain > 0 else ', so the old one stays'}",
+                f"{surprise(found, lessons):.4f}{old}; the new network wins {100 * won:+.1f} %"
+                f"{'' if won > 0 else ', so the old one stays'}",
                 flush=True,
             )
             before = lessons
-            if gain > 0:
+            if won > 0:
                 numbers = found
                 comment = (
                     f"Found by tools/learn.py in round {number + 1} of {options.games} games each, "
@@ -340,17 +328,6 @@ def _collect(games: Iterable[Lessons], count: int) -> Lessons:
         np.concatenate([part.players for part in parts]),
         np.concatenate([part.apart for part in parts]),
     )
-
-
-def _setups(title: Title, players: list[int], first_seed: int, games: int) -> list[Setup]:
-    """The usual board in every other game, and a number of players that each allows."""
-    boards = [board for name in title.boards() for board in (title.default_board, name)]
-    setups = []
-    for seed in range(first_seed, first_seed + games):
-        board = boards[seed % len(boards)]
-        allowed = [n for n in players if n in title.board(board).players]
-        setups.append((random.Random(seed).choice(allowed), board, seed))
-    return setups
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Finds the weights of a game's judgement by self-play.
 
-    PYTHONPATH=build/compiled python tools/tune.py steel-driver [--games 2000] [--rounds 4]
+    PYTHONPATH=build/compiled python -m tools.tune steel-driver [--games 2000] [--rounds 4]
 
 Each round plays games between greedy bots that judge by the weights so far, and now and then do
 something at random, so that bad positions are seen too. The final scores then say what each
@@ -17,6 +17,7 @@ Terms that are score already made (a judgement's `certain`) keep their weight of
 from __future__ import annotations
 
 import argparse
+import itertools
 import math
 import random
 import sys
@@ -25,12 +26,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from tools.matches import Setup, gain, played, setups, tried
 from whistlestop.bots.greedy import GreedyBot
-from whistlestop.core.chance import draw
-from whistlestop.core.game import CHANCE, OVER
+from whistlestop.core.game import Action, State
 from whistlestop.core.judgement import Weights
 from whistlestop.core.registry import find_title
-from whistlestop.core.title import Title
 
 STEP = 0.5  # of the way to the weights that a round finds
 WIDER = 1.5  # how much larger or smaller a round may find a spread
@@ -80,7 +80,7 @@ class Sample:
 Harvest = tuple[dict[int, Sums], list[Sample], list[float]]
 
 
-def play(title: str, weights: Weights, noise: float, setup: tuple[int, str, int]) -> Harvest:
+def play(title: str, weights: Weights, noise: float, setup: Setup) -> Harvest:
     """One game of self-play, from its number of players, board and seed."""
     players, board, seed = setup
     game = find_title(title).game(players, board)
@@ -89,24 +89,19 @@ def play(title: str, weights: Weights, noise: float, setup: tuple[int, str, int]
     size = len(weights.terms)
     generator = random.Random(seed)
     bot = GreedyBot()
-    state = game.start()
     seen: list[tuple[int, list[list[float]]]] = []
-    moment = 0
-    while state.to_act != OVER:
-        if state.to_act == CHANCE:
-            state.apply(draw(state, generator))
-            continue
-        if moment % EVERY == 0:
+    moments = itertools.count()
+
+    def decide(state: State) -> Action:
+        if next(moments) % EVERY == 0:
             flat = list(judgement.measure(state))
             rows = [flat[seat * size : (seat + 1) * size] for seat in range(players)]
             seen.append((int(judgement.stage(state)), rows))
-        moment += 1
         if generator.random() < noise:
-            state.apply(generator.choice(state.legal_actions()))
-        else:
-            state.apply(bot.choose(state, generator))
-    outcome = state.outcome()
-    assert outcome is not None
+            return generator.choice(state.legal_actions())
+        return bot.choose(state, generator)
+
+    outcome = played(game, decide, generator)
     sums: dict[int, Sums] = {}
     mean_score = sum(outcome.scores) / players
     for stage, rows in seen:
@@ -119,22 +114,18 @@ def play(title: str, weights: Weights, noise: float, setup: tuple[int, str, int]
     return sums, samples, list(outcome.scores)
 
 
-def trial(title: str, old: Weights, new: Weights, setup: tuple[int, str, int]) -> float:
-    """One game of the new weights against the old; the share of the win minus an equal share."""
+def trial(title: str, old: Weights, new: Weights, setup: Setup) -> float:
+    """What the new weights gain in one game against the old."""
     players, board, seed = setup
     game = find_title(title).game(players, board)
     generator = random.Random(seed)
     bot = GreedyBot()
-    state = game.start()
-    while state.to_act != OVER:
-        if state.to_act == CHANCE:
-            state.apply(draw(state, generator))
-            continue
+
+    def decide(state: State) -> Action:
         game.judgement.use(new if state.to_act == seed % players else old)
-        state.apply(bot.choose(state, generator))
-    outcome = state.outcome()
-    assert outcome is not None
-    return outcome.win_shares()[seed % players] - 1 / players
+        return bot.choose(state, generator)
+
+    return gain(played(game, decide, generator), seed % players)
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
@@ -243,44 +234,29 @@ def main() -> None:
     output = options.output or title.folder / "judgement.toml"
     with ProcessPoolExecutor(options.processes) as pool:
         for number in range(options.rounds):
-            setups = _setups(title, players, options.seed + number * options.games, options.games)
+            games = setups(title, players, options.seed + number * options.games, options.games)
             sums: dict[int, Sums] = {}
             samples: list[Sample] = []
             scores: list[float] = []
             game = partial(play, options.title, weights, options.noise)
-            for part, some, final in pool.map(game, setups, chunksize=4):
+            for part, some, final in pool.map(game, games, chunksize=4):
                 for stage, more in part.items():
                     sums.setdefault(stage, Sums(size)).merge(more)
                 samples += some
                 scores += final
             found, surprises = improved(weights, sums, samples, certain)
-            attempts = [(n, board, seed + 10**6) for n, board, seed in setups[: options.trials]]
-            gains = list(
-                pool.map(partial(trial, options.title, weights, found), attempts, chunksize=4)
-            )
-            gain = sum(gains) / len(gains)
+            attempt = partial(trial, options.title, weights, found)
+            gains = list(pool.map(attempt, tried(games[: options.trials]), chunksize=4))
+            won = sum(gains) / len(gains)
             print(
                 f"round {number + 1}: mean score {sum(scores) / len(scores):.1f}, "
-                f"surprise {surprises}; the new weights win {100 * gain:+.1f} %"
-                f"{'' if gain > 0 else ', so the old ones stay'}",
+                f"surprise {surprises}; the new weights win {100 * won:+.1f} %"
+                f"{'' if won > 0 else ', so the old ones stay'}",
                 flush=True,
             )
-            if gain > 0:
+            if won > 0:
                 weights = found
                 write(output, title.heading, weights, " ".join(["tools/tune.py", *sys.argv[1:]]))
-
-
-def _setups(
-    title: Title, players: list[int], first_seed: int, games: int
-) -> list[tuple[int, str, int]]:
-    """Boards in turn, and a number of players that each allows."""
-    boards = title.boards()
-    setups = []
-    for seed in range(first_seed, first_seed + games):
-        board = boards[seed % len(boards)]
-        allowed = [n for n in players if n in title.board(board).players]
-        setups.append((random.Random(seed).choice(allowed), board, seed))
-    return setups
 
 
 def improved(
