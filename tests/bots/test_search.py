@@ -69,6 +69,23 @@ def test_a_budget_of_simulations_plays_the_same_game_again(bot: str) -> None:
     assert games[0] != play(game, [make_bot(bot) for _ in range(3)], "other", most=20)[1]
 
 
+def test_a_search_that_can_choose_only_one_action_any_more_stops_early() -> None:
+    """It chooses what the whole budget would have chosen."""
+    state = load("steel-driver", 3).start()
+    saved = 0
+    for number in range(12):
+        budget = Budget(simulations=60)
+        hasty, patient = MctsBot(budget), MctsBot(budget)
+        chosen = hasty.choose(state.copy(), random.Random(number))
+        best = patient.think(state.copy(), random.Random(number)).best()
+        assert chosen is best.action
+        assert hasty.tree is not None
+        assert hasty.tree.root is not None
+        saved += 60 - int(hasty.tree.root.visits)
+        state.apply(chosen)
+    assert saved > 60
+
+
 @pytest.mark.parametrize("name", title_names())
 def test_a_search_may_be_asked_with_the_very_state_that_is_played_on(name: str) -> None:
     """It remembers its tree, but not by a state that changes under its hands."""

@@ -12,7 +12,6 @@ from whistlestop.bots.tree import Tree, search
 from whistlestop.core.game import Action, Game, State
 from whistlestop.core.judgement import Judgement
 
-EXPLORATION = 0.03
 WIDENING = 1.0
 MAX_N = "max-n"  # every seat plays for its own chances
 PARANOID = "paranoid"  # all others play against the one that searches
@@ -39,12 +38,12 @@ class MctsBot:
         self,
         budget: Budget,
         backup: str = MAX_N,
-        exploration: float = EXPLORATION,
+        exploration: float | None = None,
         widening: float = WIDENING,
     ) -> None:
         self.budget = budget
         self.paranoid = backup == PARANOID
-        self.exploration = exploration
+        self.exploration = exploration  # None: as the judgement has it
         self.widening = widening
         self.tree: Tree | None = None
 
@@ -52,13 +51,17 @@ class MctsBot:
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        chosen = self.think(state, generator).best().action
+        chosen = self._search(state, generator, True).best().action
         assert chosen is not None
         return chosen
 
     def think(self, state: State, generator: random.Random) -> Tree:
         """The tree of a search from this position, which may be a chance event too."""
-        deadline = time.perf_counter() + self.budget.seconds
+        return self._search(state, generator, False)
+
+    def _search(self, state: State, generator: random.Random, only_to_choose: bool) -> Tree:
+        """Who only has to choose stops when what is left of the budget can't change the choice."""
+        begun = time.perf_counter()
         tree = self._tree(state, Random(generator.randrange(2**62)))
         most, seconds = self.budget.simulations, self.budget.seconds
         done = 0
@@ -66,7 +69,13 @@ class MctsBot:
             batch = min(BATCH, most - done) if most else BATCH
             search(tree, batch)
             done += batch
-            if (most and done == most) or (seconds and time.perf_counter() >= deadline):
+            left = float("inf")
+            if most:
+                left = most - done
+            if seconds:
+                used = time.perf_counter() - begun
+                left = min(left, done * (seconds - used) / used)
+            if left <= 0 or (only_to_choose and tree.lead() > left):
                 return tree
 
     def judgement(self, game: Game) -> Judgement:
@@ -77,7 +86,8 @@ class MctsBot:
         tree = self.tree
         if tree is None or tree.judgement.game is not state.game:
             judgement = self.judgement(state.game)
-            tree = Tree(judgement, generator, self.paranoid, self.exploration, self.widening)
+            curiosity = judgement.exploration if self.exploration is None else self.exploration
+            tree = Tree(judgement, generator, self.paranoid, curiosity, self.widening)
             self.tree = tree
         tree.generator = generator
         tree.begin(state)

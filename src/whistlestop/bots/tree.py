@@ -245,6 +245,19 @@ class Tree:
                 found = child
         return found
 
+    def lead(self) -> int:
+        """By how many visits the child of the root that was visited most is ahead of the next."""
+        root = self.root
+        assert root is not None
+        first: i64 = 0
+        second: i64 = 0
+        for child in root.children:
+            if child.visits > first:
+                first, second = child.visits, first
+            elif child.visits > second:
+                second = child.visits
+        return int(first - second)
+
     def _liking(self, node: Node, child: Node) -> float:
         return self._utility(node.to_act, child.totals) / float(child.visits + 1)
 

@@ -71,6 +71,7 @@ class Judgement(ABC):
     certain: ClassVar[tuple[str, ...]] = ()
     looks_closer: ClassVar[bool] = False  # whether `look_closer` sees more than `chances`
     shared: ClassVar[tuple[str, ...]] = ()  # what `circumstances` are
+    exploration: ClassVar[float] = 0.03  # how curious a search should be that judges by this
 
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
