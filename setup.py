@@ -19,7 +19,7 @@ COMPILED = {
     "core": "bits vectors game playout network judgement features",
     "games/steel_driver": (
         "actions tables position auction building link profit final state "
-        "judgement expertise features"
+        "judgement outlook expertise features"
     ),
     "games/steam_rollers": (
         "actions tables position network delivery cards acting rounds beginning final state "

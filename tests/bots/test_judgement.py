@@ -13,8 +13,9 @@ from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.judgement import Weights
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.games.steel_driver import judgement as steel
-from whistlestop.games.steel_driver.expertise import SteelDriverExpertise
-from whistlestop.games.steel_driver.position import CLAIMS, Position
+from whistlestop.games.steel_driver.expertise import USUAL_PROFIT
+from whistlestop.games.steel_driver.outlook import Outlook
+from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
 
 def positions(game: Game, seed: int, every: int = 7) -> list[State]:
@@ -147,19 +148,28 @@ def test_the_last_claim_is_judged_exactly() -> None:
         assert predicted == end.scores()
 
 
-def test_an_expert_sees_that_a_cheap_bid_will_not_stand() -> None:
-    state = driver("offer red", "bid 1")
-    row = [0.0] * steel.TERMS
-    row[steel.SHARES], row[steel.CUBES] = 55.0, 10.0
-    weights = Weights(tuple(steel.MEANINGS), [row] * steel.STAGES, [50.0] * steel.STAGES)
-    plain = steel.SteelDriverJudgement(state.tables, weights)
-    expert = SteelDriverExpertise(state.tables, weights)
-    assert next(iter(plain.chances(state))) > 0.4
-    # A share is worth five cubes and a half, so the bidding goes on to five or six.
-    sold = list(expert.chances(state))
-    assert max(sold) < 0.4
-    state.play(state.parse("bid 6"))
-    assert list(expert.chances(state)) == list(plain.chances(state))  # nobody follows
+def test_an_expert_knows_what_the_companies_that_are_still_to_be_had_would_earn() -> None:
+    """With nothing built they are all the same, and dear to who holds most of the cubes."""
+    state = driver("offer red", "bid 4", "pass", "pass")
+    measures = list(state.game.expertise.measure(state))
+    buying = [measures[seat * steel.TERMS + steel.BUYING] for seat in range(3)]
+    # 26 cubes for five companies: each gets six, and seat 1 has six of them, the others ten each.
+    company = Outlook(state, NONE).planned_profit(1, 6)
+    assert sum(buying) == pytest.approx(5 * company / USUAL_PROFIT)
+    assert buying[0] / buying[1] == pytest.approx(6 / 10)
+
+
+def test_an_expert_sees_that_a_route_is_built_only_once() -> None:
+    """Two companies with the same plan: the plain judgement believes both, an expert the first."""
+    state = driver(
+        *("offer red", "bid 4", "pass", "pass", "offer yellow", "bid 4", "pass", "pass"),
+        *["pass-marker"] * 3,
+    )
+    assert state.phase == BUILDING
+    plain = [measured(state, seat, steel.BUILDING_AHEAD) for seat in range(2)]
+    measures = list(state.game.expertise.measure(state))
+    expert = [measures[seat * steel.TERMS + steel.BUILDING_AHEAD] for seat in range(2)]
+    assert plain[0] == plain[1] == expert[0] > expert[1] > 0
 
 
 @pytest.mark.parametrize("name", title_names())

@@ -1,73 +1,46 @@
-"""Steel Driver's judgement for an expert, who sees where an auction is heading.
+"""Steel Driver's judgement for an expert, who plays the round's building out in her head.
 
-The plain judgement takes a bid that stands for the last one. An expert plays the auction out in
-her head: whoever is asked raises, by one or a few, as long as the company in her own hand for that
-price is better for her than in the hand of who bids now. (A few, because what is bid is not lost:
-it is what the company builds with.) What she then judges is the company sold.
+The plain judgement lets each company plan by itself. An expert lets all of them build in turn, and
+judges the networks that come of it: what was built, who came first, what is left in the treasuries.
+The weights are the same. Of the companies that are still to be had, she knows what they would earn.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
 from whistlestop.games.steel_driver.judgement import SteelDriverJudgement
-from whistlestop.games.steel_driver.position import (
-    AUCTION,
-    BUILDING,
-    CLAIMS,
-    NONE,
-    Position,
-)
+from whistlestop.games.steel_driver.outlook import Outlook
+from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
 
-LARGEST_RAISE: Final = 4  # that others are expected to make
-LARGEST_BID: Final = 8  # above the bid that stands, that she thinks of herself
+USUAL_PROFIT: Final = 60.0  # of a company in a round, where the weights take any for as good
+LARGEST_BID: Final = 8  # above the bid that stands, that is worth a thought
 FEW: Final = 14  # claims (a build counts for two) of which all orders can be looked at
 
 
 class SteelDriverExpertise(SteelDriverJudgement):
-    def chances(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
-        if state.phase == AUCTION and state.offered != NONE:
-            return self._chances_when_sold(state)
-        return super().chances(state)
+    def look_ahead(self, s: Position, sold: i64) -> Outlook:
+        outlook = Outlook(s, sold)
+        outlook.build_all()
+        return outlook
 
-    def _chances_when_sold(self, state: Position) -> vec[float]:
-        s = state.copy()
-        assert isinstance(s, Position)
-        seat = s.to_act
-        if s.bidder == NONE:  # the opening bid is owed
-            s.bidder = seat
-            s.bid = 1
-            seat = s.left_of(seat)
-        chances = super().chances(s)
-        while seat != s.bidder:
-            if s.bidding & BITS[seat]:
-                leader, price = s.bidder, s.bid
-                most = price + LARGEST_RAISE
-                if most > s.cubes[seat]:
-                    most = s.cubes[seat]
-                best: i64 = 0
-                found = chances
-                s.bidder = seat
-                for bid in range(price + 1, most + 1):
-                    s.bid = bid
-                    raised = super().chances(s)
-                    if raised[seat] > found[seat]:
-                        best, found = bid, raised
-                if best:
-                    s.bid = best
-                    chances = found
-                else:
-                    s.bidder = leader
-                    s.bid = price
-                    s.bidding &= ~BITS[seat]
-            seat = s.left_of(seat)
-        return chances
+    def worth_buying(self, s: Position, outlook: Outlook, cubes: i64) -> float:
+        """By what they would earn, each bought for an equal part of the cubes."""
+        companies = super().worth_buying(s, outlook, cubes)
+        if companies == 0.0:
+            return companies
+        to_be_had = i64(companies)
+        price = (cubes + to_be_had - 1) // to_be_had
+        now = Outlook(s, NONE)
+        total: i64 = 0
+        for company in range(self.tables.companies):
+            if s.available & BITS[company] and outlook.owner[company] == NONE:
+                total += now.planned_profit(company, s.treasury[company] + price)
+        return float(total) / USUAL_PROFIT
 
     def candidates(self, state: State) -> list[Action]:
         """Raises beyond what a company needs are not worth a thought; nor is the one or the other

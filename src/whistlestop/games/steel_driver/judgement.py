@@ -1,8 +1,8 @@
 """Steel Driver's judgement: what a seat has, and what her companies will bring.
 
-Two small simulations stand behind the measures. `_planned_profit` builds with a company's treasury
+Two small simulations stand behind the measures. `planned_profit` builds with a company's treasury
 as a hasty player would, always the most dollars for a cube. `_claim_all` plays the final claims
-out from today's networks, each company taking what is worth most to it.
+out from the networks, each company taking what is worth most to it.
 
 A bid that stands is judged as if it won: the next to bid then weighs the company in another's hand
 against the company in her own for one cube more.
@@ -16,12 +16,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from whistlestop.core.bits import BANK, BITS, INDEX
+from whistlestop.core.bits import BITS
 from whistlestop.core.game import State
 from whistlestop.core.judgement import Judgement, Weights
-from whistlestop.core.vectors import filled, float_zeros, vector
+from whistlestop.core.vectors import filled, float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.steel_driver.final import company_worth
+from whistlestop.games.steel_driver.outlook import Outlook
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
 from whistlestop.games.steel_driver.tables import Tables
 
@@ -74,7 +75,6 @@ class SteelDriverJudgement(Judgement):
         self.cities_of = filled(colours)  # by colour, masks
         for city, colour in enumerate(game.city_colour):
             self.cities_of[colour] |= BITS[city]
-        self.is_start = vector(int(city.start) for city in game.map.cities)
         self.step = filled(colours)  # what a set of n gains by one more
         for size in range(colours):
             self.step[size] = game.map.set_values[size + 1] - game.map.set_values[size]
@@ -98,30 +98,23 @@ class SteelDriverJudgement(Judgement):
         g = self.tables
         measures = float_zeros(self.seats * TERMS)
         sold: i64 = s.offered if s.bidder != NONE else NONE
-        worth = self._claim_all(s, sold)
-        west = self._joined_to(s, g.link_end)
-        east = self._joined_to(s, g.other_link_end)
+        outlook = self.look_ahead(s, sold)
+        worth = self._claim_all(s, sold, outlook.reach)
         is_claims = s.phase == CLAIMS
         for company in range(g.companies):
-            owner: i64 = s.control[company]
-            treasury: i64 = s.treasury[company]
-            extra: i64 = NONE  # who holds a share more, because her bid stands
-            if company == sold:
-                owner = s.bidder
-                treasury += s.bid
-                extra = s.bidder
+            owner = outlook.owner[company]
             if owner != NONE and not is_claims:
                 first = owner * TERMS
                 measures[first + PROFIT] += float(s.profit[company])
-                if not s.out & BITS[company] or s.phase == AUCTION:
-                    ahead = self._planned_profit(s, company, treasury, west, east)
-                    measures[first + BUILDING_AHEAD] += float(ahead)
+                measures[first + BUILDING_AHEAD] += float(outlook.earned[company])
             leader: i64 = NONE
             most: i64 = 0
+            # Who holds a share more, because her bid stands, if anybody.
+            extra: i64 = s.bidder if company == sold else NONE
             seat: i64 = s.last_control[company] if extra == NONE else extra
             if seat == NONE:
                 continue
-            room: i64 = 0 if is_claims else self._room(s, company)
+            room: i64 = 0 if is_claims else outlook.room(company, MOST_ROOM)
             for _ in range(self.seats):
                 held = s.shares[company * self.seats + seat]
                 if seat == extra:
@@ -130,16 +123,27 @@ class SteelDriverJudgement(Judgement):
                     first = seat * TERMS
                     measures[first + GOODS] += float(held * worth[company])
                     measures[first + SHARES] += float(held)
-                    measures[first + TREASURIES] += float(held * treasury)
+                    measures[first + TREASURIES] += float(held * outlook.treasury[company])
                     measures[first + ROOM] += float(held * room)
                     if held > most:
                         leader, most = seat, held
                 seat = 0 if seat + 1 == self.seats else seat + 1
             measures[leader * TERMS + LEADS] += 1.0
-        self._measure_purses(s, sold, measures)
+        self._measure_purses(s, sold, outlook, measures)
         return measures
 
-    def _measure_purses(self, s: Position, sold: i64, measures: vec[float]) -> None:
+    def look_ahead(self, s: Position, sold: i64) -> Outlook:
+        """The networks as they stand, and what each company would earn if it built alone."""
+        outlook = Outlook(s, sold)
+        for company in range(self.tables.companies):
+            if not outlook.out & BITS[company]:
+                purse = outlook.treasury[company]
+                outlook.earned[company] = outlook.planned_profit(company, purse)
+        return outlook
+
+    def _measure_purses(
+        self, s: Position, sold: i64, outlook: Outlook, measures: vec[float]
+    ) -> None:
         total: i64 = 0
         for seat in range(self.seats):
             cubes = s.cubes[seat]
@@ -150,103 +154,21 @@ class SteelDriverJudgement(Judgement):
             total += cubes
         if s.phase != AUCTION or total == 0:
             return
-        companies: i64 = 0
-        for company in range(self.tables.companies):
-            if s.available & BITS[company] and company != sold:
-                companies += 1
+        on_offer = self.worth_buying(s, outlook, total)
         for seat in range(self.seats):
             share = measures[seat * TERMS + CUBES] / float(total)
-            measures[seat * TERMS + BUYING] = float(companies) * share
+            measures[seat * TERMS + BUYING] = on_offer * share
 
-    def _joined_to(self, s: Position, city: i64) -> i64:
-        """The cities that tracks join to an end of the link, while it is not made."""
-        if s.linked != NONE:
-            return 0
-        joined = BITS[city]
-        while True:
-            before = joined
-            for company in range(self.tables.companies):
-                if s.reach[company] & joined:
-                    joined |= s.reach[company]
-            if joined == before:
-                return joined
+    def worth_buying(self, s: Position, outlook: Outlook, cubes: i64) -> float:
+        """How many companies are still to be had in this round, for so many cubes together."""
+        companies: i64 = 0
+        for company in range(self.tables.companies):
+            if s.available & BITS[company] and outlook.owner[company] == NONE:
+                companies += 1
+        return float(companies)
 
-    def _planned_profit(self, s: Position, company: i64, purse: i64, west: i64, east: i64) -> i64:
-        """What building brings, always where it brings most for a cube."""
-        g = self.tables
-        reach = s.reach[company]
-        frontier = s.frontier[company * g.banks : (company + 1) * g.banks]
-        left = s.tracks_left[company]
-        total: i64 = 0
-        while left > 0:
-            best_gain: i64 = 0
-            best_cost: i64 = 1
-            best_city: i64 = NONE
-            best_start: i64 = NONE
-            cubes = purse if purse < g.top_cost else g.top_cost
-            for bank in range(g.banks):
-                routes = frontier[bank] & s.free[bank] & g.affordable[cubes * g.banks + bank]
-                while routes:
-                    low = routes & -routes
-                    routes ^= low
-                    route = bank * BANK + INDEX[low % 67]
-                    near: i64 = g.route_a[route]
-                    far: i64 = g.route_b[route]
-                    if reach == 0:
-                        if not self.is_start[near] or (
-                            self.is_start[far] and g.city_value[near] > g.city_value[far]
-                        ):
-                            near, far = far, near
-                    elif reach & BITS[far]:
-                        if reach & BITS[near]:
-                            continue
-                        near, far = far, near
-                    gain = g.city_value[far]
-                    if west & BITS[far]:
-                        if reach & east:
-                            gain += g.link_builder
-                    elif east & BITS[far] and reach & west:
-                        gain += g.link_builder
-                    cost = g.route_cost[route]
-                    if gain * best_cost > best_gain * cost:
-                        best_gain, best_cost, best_city, best_start = gain, cost, far, near
-            if best_city == NONE:
-                break
-            total += best_gain
-            purse -= best_cost
-            left -= 1
-            if reach == 0:
-                for bank in range(g.banks):
-                    frontier[bank] = g.routes_at[best_start * g.banks + bank]
-                reach = BITS[best_start]
-            reach |= BITS[best_city]
-            for bank in range(g.banks):
-                frontier[bank] |= g.routes_at[best_city * g.banks + bank]
-        return total
-
-    def _room(self, s: Position, company: i64) -> i64:
-        """How many cities a free route away the company has, as far as they help."""
-        g = self.tables
-        reach = s.reach[company]
-        if reach == 0:
-            return MOST_ROOM
-        cities: i64 = 0
-        for bank in range(g.banks):
-            routes = s.frontier[company * g.banks + bank] & s.free[bank]
-            while routes:
-                low = routes & -routes
-                routes ^= low
-                route = bank * BANK + INDEX[low % 67]
-                cities |= BITS[g.route_a[route]] | BITS[g.route_b[route]]
-        cities &= ~reach
-        room: i64 = 0
-        while cities and room < MOST_ROOM:
-            cities &= cities - 1
-            room += 1
-        return room
-
-    def _claim_all(self, s: Position, sold: i64) -> vec[i64]:
-        """What a share of each company would pay if the final claims came now."""
+    def _claim_all(self, s: Position, sold: i64, reach: vec[i64]) -> vec[i64]:
+        """What a share of each company would pay if the final claims came with these networks."""
         g = self.tables
         worth = filled(g.companies)
         on_map: i64 = s.cubes_on_map
@@ -259,15 +181,15 @@ class SteelDriverJudgement(Judgement):
                 worth[company] = company_worth(s, company)
             elif s.last_control[company] == NONE and company != sold:
                 continue
-            contested |= reached & s.reach[company]
-            reached |= s.reach[company]
+            contested |= reached & reach[company]
+            reached |= reach[company]
         if s.phase != CLAIMS:
             on_map = reached
         idle: i64 = 0
         while idle < g.companies:
             company = s.order[turn]
             turn = 0 if turn + 1 == g.companies else turn + 1
-            cities = s.reach[company] & on_map
+            cities = reach[company] & on_map
             if not cities or (s.last_control[company] == NONE and company != sold):
                 idle += 1
                 continue

@@ -56,6 +56,7 @@ class Tables(Game):
         cities, routes = board.cities, board.routes
         self.city_value = vector(city.value for city in cities)
         self.city_colour = vector(city.colour for city in cities)
+        self.is_start = vector(int(city.start) for city in cities)
         self.route_a = vector(route.a for route in routes)
         self.route_b = vector(route.b for route in routes)
         self.route_cost = vector(route.cost for route in routes)
