@@ -2,7 +2,8 @@
 
 The plain judgement lets each company plan by itself. An expert lets all of them build in turn, and
 judges the networks that come of it: what was built, who came first, what is left in the treasuries.
-The weights are the same. Of the companies that are still to be had, she knows what they would earn.
+Of the companies that are still to be had, she knows what they would earn. The weights are the same,
+but that she holds on to her cubes a little more.
 """
 
 from __future__ import annotations
@@ -13,16 +14,28 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
-from whistlestop.games.steel_driver.judgement import SteelDriverJudgement
+from whistlestop.core.judgement import Weights
+from whistlestop.games.steel_driver.judgement import (
+    CUBES,
+    STAGES,
+    TERMS,
+    SteelDriverJudgement,
+)
 from whistlestop.games.steel_driver.outlook import Outlook
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
 
 USUAL_PROFIT: Final = 60.0  # of a company in a round, where the weights take any for as good
+THRIFT: Final = 1.05  # how much more a cube in hand counts; a tenth, or nothing, wins less
 LARGEST_BID: Final = 8  # above the bid that stands, that is worth a thought
 FEW: Final = 14  # claims (a build counts for two) of which all orders can be looked at
 
 
 class SteelDriverExpertise(SteelDriverJudgement):
+    def use(self, weights: Weights) -> None:
+        super().use(weights)
+        for stage in range(STAGES):
+            self.weights[stage * TERMS + CUBES] *= THRIFT
+
     def look_ahead(self, s: Position, sold: i64) -> Outlook:
         outlook = Outlook(s, sold)
         outlook.build_all()
