@@ -51,16 +51,16 @@ class Pace:
         self.simulations = 0
         self.spent = 0.0
 
-    def decide(self, choose: Callable[[int], tuple[int, bool]]) -> int:
-        """What a search chooses that is told how many simulations it has, and says whether it
-        made them."""
+    def decide(self, choose: Callable[[int], tuple[int, int]]) -> int:
+        """What a search chooses that is told how many simulations it has, and says how many it
+        made."""
         wanted = max(LEAST, round(self.seconds / self.cost)) if self.cost else LEAST
         begun = time.process_time()
         action, made = choose(wanted)
         spent = time.process_time() - begun
         if made:
-            self.cost += (LATEST if self.cost else 1.0) * (spent / wanted - self.cost)
-            self.simulations += wanted
+            self.cost += (LATEST if self.cost else 1.0) * (spent / made - self.cost)
+            self.simulations += made
         self.decisions += 1
         self.spent += spent
         return action
@@ -80,17 +80,16 @@ def play(game: Any, ours: str, seat: int, seconds: float, seed: int) -> Row:
     paces = [Pace(seconds) for _ in theirs]
     state = game.new_initial_state()
 
-    def ours_choose(simulations: int) -> tuple[int, bool]:
+    def ours_choose(simulations: int) -> tuple[int, int]:
         bot.budget = Budget(simulations=simulations)
-        before = bot.tree.root if bot.tree is not None else None
+        bot.simulations = 0  # an endgame needs no search
         action = bot.choose(state.position.state.copy(), generator)
-        solved = bot.tree is None or bot.tree.root is before  # an endgame needs no search
-        return int(action.id), not solved
+        return int(action.id), bot.simulations
 
-    def theirs_choose(simulations: int) -> tuple[int, bool]:
+    def theirs_choose(simulations: int) -> tuple[int, int]:
         search = theirs[state.current_player()]
         search.max_simulations = simulations
-        return int(search.step(state)), True
+        return int(search.step(state)), simulations
 
     while not state.is_terminal():
         position = state.position.state

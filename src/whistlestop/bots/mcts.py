@@ -46,6 +46,7 @@ class MctsBot:
         self.exploration = exploration  # None: as the judgement has it
         self.widening = widening
         self.tree: Tree | None = None
+        self.simulations = 0  # that the last search made
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
         legal = state.legal_actions()
@@ -76,6 +77,7 @@ class MctsBot:
                 used = time.perf_counter() - begun
                 left = min(left, done * (seconds - used) / used)
             if left <= 0 or (only_to_choose and tree.lead() > left):
+                self.simulations = done
                 return tree
 
     def judgement(self, game: Game) -> Judgement:
