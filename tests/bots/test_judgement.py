@@ -154,7 +154,7 @@ def test_an_expert_knows_what_the_companies_that_are_still_to_be_had_would_earn(
     measures = list(state.game.expertise.measure(state))
     buying = [measures[seat * steel.TERMS + steel.BUYING] for seat in range(3)]
     # 26 cubes for five companies: each gets six, and seat 1 has six of them, the others ten each.
-    company = Outlook(state, NONE).planned_profit(1, 6)
+    company = int(Outlook(state, NONE).planned_profit(1, 6))
     assert sum(buying) == pytest.approx(5 * company / USUAL_PROFIT)
     assert buying[0] / buying[1] == pytest.approx(6 / 10)
 

@@ -34,7 +34,7 @@ def hasty(s: Position) -> Action:
     ids = [city.id for city in s.tables.map.cities]
 
     def rank(action: Action) -> tuple[Fraction, int]:
-        ends = [ids.index(one) for one in action.fields]
+        ends = [ids.index(str(one)) for one in action.fields]
         route = next(i for i, pair in enumerate(routes) if set(pair) == set(ends))
         after = s.copy()
         after.apply(action)
