@@ -211,7 +211,7 @@ def test_long_lists_are_widened_with_the_visits() -> None:
 def test_a_budget_of_seconds_is_kept() -> None:
     state = load("steel-driver", 3).start()
     begin = time.perf_counter()
-    make_bot("mcts:0.2s").choose(state, random.Random(1))
+    MctsBot(Budget(seconds=0.2)).think(state, random.Random(1))
     assert 0.2 <= time.perf_counter() - begin < 2
 
 
