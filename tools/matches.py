@@ -12,9 +12,8 @@ from whistlestop.core.title import Title
 
 Setup = tuple[int, str, int]  # players, board, seed
 
-ELSEWHERE = (
-    10**6
-)  # added to a seed for a game that is tried, so that it is none of those learnt from
+# Added to a seed for a game that is tried, so that it is none of those learnt from.
+ELSEWHERE = 10**6
 
 
 def setups(title: Title, players: list[int], first_seed: int, games: int) -> list[Setup]:

@@ -34,17 +34,9 @@ class MctsBot:
     same way; with one of seconds that depends on the machine.
     """
 
-    def __init__(
-        self,
-        budget: Budget,
-        backup: str = MAX_N,
-        exploration: float | None = None,
-        widening: float = WIDENING,
-    ) -> None:
+    def __init__(self, budget: Budget, backup: str = MAX_N) -> None:
         self.budget = budget
         self.paranoid = backup == PARANOID
-        self.exploration = exploration  # None: as the judgement has it
-        self.widening = widening
         self.tree: Tree | None = None
         self.simulations = 0  # that the last search made
 
@@ -88,8 +80,7 @@ class MctsBot:
         tree = self.tree
         if tree is None or tree.judgement.game is not state.game:
             judgement = self.judgement(state.game)
-            curiosity = judgement.exploration if self.exploration is None else self.exploration
-            tree = Tree(judgement, generator, self.paranoid, curiosity, self.widening)
+            tree = Tree(judgement, generator, self.paranoid, judgement.exploration, WIDENING)
             self.tree = tree
         tree.generator = generator
         tree.begin(state)
