@@ -38,3 +38,13 @@ def new_database(server: str, name: str) -> Iterator[str]:
 
 def sqlite(folder: Path) -> str:
     return f"sqlite:///{folder}/store.sqlite"
+
+
+@contextmanager
+def database_of(kind: str, folder: Path) -> Iterator[str]:
+    """An empty database of a kind: sqlite or postgresql."""
+    if kind == "sqlite":
+        yield sqlite(folder)
+    else:
+        with postgresql() as server, new_database(server, "shared") as found:
+            yield found

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.databases import new_database, postgresql, sqlite
+from tests.server.databases import database_of, sqlite
 from tests.server.running import RunningServer
 
 
@@ -21,11 +21,8 @@ from tests.server.running import RunningServer
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield sqlite(tmp_path_factory.mktemp("shared"))
-    else:
-        with postgresql() as server, new_database(server, "shared") as found:
-            yield found
+    with database_of(request.param, tmp_path_factory.mktemp("shared")) as found:
+        yield found
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
-from tests.server.databases import new_database, postgresql, sqlite
+from tests.server.databases import database_of
 from tests.server.time_machine import FakeClock, TimedServer, settle, timed_server, wait_until
 from tests.server.timed.turns import pass_on, two_and_a_bot
 from whistlestop.core.fairness import check_dice
@@ -233,11 +233,8 @@ def test_a_move_that_a_bot_was_thinking_of_is_void_when_the_person_is_back(
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield sqlite(tmp_path_factory.mktemp("absence"))
-    else:
-        with postgresql() as found, new_database(found, "absence") as url:
-            yield url
+    with database_of(request.param, tmp_path_factory.mktemp("absence")) as found:
+        yield found
 
 
 def test_of_several_servers_exactly_one_lets_the_bot_stand_in(
