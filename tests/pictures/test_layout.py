@@ -60,7 +60,7 @@ def test_points_are_pushed_apart_and_stay_in_the_frame(seed: int) -> None:
     generator = random.Random(seed)
     points = [(generator.uniform(0, 400), generator.uniform(0, 300)) for _ in range(30)]
     points += points[:3]
-    moved = spread(points, 30, FRAME)
+    moved = spread(points, lambda i, j: 30, FRAME)
     for n, (x, y) in enumerate(moved):
         assert 0 <= x <= 400
         assert 0 <= y <= 300
@@ -70,7 +70,16 @@ def test_points_are_pushed_apart_and_stay_in_the_frame(seed: int) -> None:
 
 def test_points_far_enough_apart_stay_where_they_are() -> None:
     points = [(10.0, 10.0), (100.0, 10.0), (10.0, 200.0)]
-    assert spread(points, 30, FRAME) == points
+    assert spread(points, lambda i, j: 30, FRAME) == points
+
+
+def test_each_two_points_stand_as_far_apart_as_is_asked_of_them() -> None:
+    points = [(200.0, 150.0), (210.0, 150.0), (200.0, 160.0)]
+    wanted = {(0, 1): 40.0, (0, 2): 90.0, (1, 2): 70.0}
+    moved = spread(points, lambda i, j: wanted[i, j], FRAME, gently=True)
+    for (i, j), apart in wanted.items():
+        (ax, ay), (bx, by) = moved[i], moved[j]
+        assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 > apart - 1
 
 
 def test_a_label_prefers_the_right_side_and_leaves_it_for_a_line() -> None:

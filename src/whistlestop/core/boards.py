@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -219,6 +219,27 @@ class Node:
                 )
             )
         return node.value
+
+    def check_one_piece(self, cities: Sequence[str], ways: Iterable[tuple[int, int]]) -> None:
+        """Refuse a board on which some cities, by their names, can't be reached from the first."""
+        pairs = list(ways)
+        reached = {0}
+        while True:
+            more = {a for a, b in pairs if b in reached} | {b for a, b in pairs if a in reached}
+            if more <= reached:
+                break
+            reached |= more
+        for index, city in enumerate(cities):
+            if index not in reached:
+                raise self.fault(
+                    say(
+                        "{city} can't be reached from {first}; a board is one piece",
+                        city=city,
+                        first=cities[0],
+                    ),
+                    "cities",
+                    index,
+                )
 
     def place(self) -> str:
         """Where in the file, as a person would write it: cities[3].value."""

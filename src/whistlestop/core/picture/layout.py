@@ -7,11 +7,14 @@ element: it is better not there than on top of another.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
+
+from whistlestop.core.picture import NARROW
 
 Point = tuple[float, float]
 ATTEMPTS = 8
+ROUNDS = 300  # of pushing points apart
 LEFT_OUT = 1000.0  # what a label that finds no place costs
 NEAR = 4.0  # a label this close to a second point may be taken for its name
 
@@ -65,6 +68,30 @@ class Box(NamedTuple):
         return len(sides) > 1
 
 
+class Place(NamedTuple):
+    """Where a part of the picture is drawn."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Frame:
+    """How wide a shape of the picture is, in units of which a phone has 360, and its margins."""
+
+    def __init__(self, shape: str) -> None:
+        self.narrow = narrow = shape == NARROW
+        self.width = 360 if narrow else 1280
+        self.margin = 8 if narrow else 16
+        self.gap = 8 if narrow else 12
+        self.header = 34 if narrow else 36
+
+    @property
+    def inner(self) -> int:
+        return self.width - 2 * self.margin
+
+
 class Disc(NamedTuple):
     """A round thing that nothing may lie on."""
 
@@ -103,23 +130,28 @@ class Fit:
         )
 
 
-def spread(points: Sequence[Point], apart: float, frame: Box) -> list[Point]:
-    """The points, moved as little as it takes to stand `apart` from each other in the frame.
+def spread(
+    points: Sequence[Point], apart: Callable[[int, int], float], frame: Box, gently: bool = False
+) -> list[Point]:
+    """The points, moved as little as it takes for each two to stand `apart` in the frame.
 
-    A frame too full for that leaves some closer.
+    A frame too full for that leaves some closer. Where the distances asked for differ much, going
+    gently, by half of the way each time, finds better places.
     """
+    share = 0.25 if gently else 0.5  # of what two are short of, for each of them
     places = [list(point) for point in points]
-    for _ in range(200):
+    for _ in range(ROUNDS):
         moved = False
-        for i, p in enumerate(places):
-            for q in places[:i]:
+        for j, p in enumerate(places):
+            for i, q in enumerate(places[:j]):
+                wanted = apart(i, j)
                 dx, dy = p[0] - q[0], p[1] - q[1]
                 distance = (dx * dx + dy * dy) ** 0.5
-                if distance >= apart - 0.01:
+                if distance >= wanted - 0.01:
                     continue
                 if distance == 0:  # any direction will do, as long as it is always the same
-                    dx, dy, distance = 1.0, 0.1 * i, (1 + 0.01 * i * i) ** 0.5
-                push = (apart - distance) / 2 / distance
+                    dx, dy, distance = 1.0, 0.1 * j, (1 + 0.01 * j * j) ** 0.5
+                push = (wanted - distance) * share / distance
                 p[0], p[1] = p[0] + dx * push, p[1] + dy * push
                 q[0], q[1] = q[0] - dx * push, q[1] - dy * push
                 moved = True

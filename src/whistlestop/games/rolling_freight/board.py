@@ -61,7 +61,7 @@ class RollingFreightBoard(Board):
         self.cities, self.circles = _read_cities(node, self.size)
         self.links = _read_links(node, {city.id: index for index, city in enumerate(self.cities)})
         _check_complete(node, self.links, self.players)
-        _check_connected(node, self.cities, self.links)
+        node.check_one_piece([c.name for c in self.cities], [(w.a, w.b) for w in self.links])
 
 
 def _read_players(node: Node) -> range:
@@ -247,24 +247,4 @@ def _check_complete(node: Node, links: tuple[Link, ...], players: range) -> None
                     needed=needed,
                 ),
                 "links",
-            )
-
-
-def _check_connected(node: Node, cities: tuple[City, ...], links: tuple[Link, ...]) -> None:
-    reached = {0}
-    while True:
-        more = {k.a for k in links if k.b in reached} | {k.b for k in links if k.a in reached}
-        if more <= reached:
-            break
-        reached |= more
-    for index, city in enumerate(cities):
-        if index not in reached:
-            raise node.fault(
-                say(
-                    "{city} can't be reached from {first}; a board is one piece",
-                    city=city.name,
-                    first=cities[0].name,
-                ),
-                "cities",
-                index,
             )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from whistlestop.core.game import OVER, State
-from whistlestop.core.picture import NARROW, Picture, View
+from whistlestop.core.picture import Picture, View
+from whistlestop.core.picture.layout import Frame, Place
 from whistlestop.core.picture.parts import Step, header
 from whistlestop.core.picture.svg import Choices, document, rect
 from whistlestop.games.rolling_freight import position as p
@@ -11,7 +12,6 @@ from whistlestop.games.rolling_freight.names import Names
 from whistlestop.games.rolling_freight.numbers import PHASES
 from whistlestop.games.rolling_freight.picture_layout import MapLayout
 from whistlestop.games.rolling_freight.picture_map import MapPicture
-from whistlestop.games.rolling_freight.picture_parts import Place
 from whistlestop.games.rolling_freight.picture_players import COMPACT, PlayersPicture
 from whistlestop.games.rolling_freight.picture_question import QuestionPicture
 from whistlestop.games.rolling_freight.picture_tracks import TracksPicture
@@ -19,23 +19,15 @@ from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.tables import NONE, Tables
 
 
-class Frame:
-    """Where the parts go in a shape of the picture. Lengths in units, of which a phone has 360."""
+class TableFrame(Frame):
+    """Where the parts go in a shape of the picture."""
 
     def __init__(self, shape: str) -> None:
-        narrow = shape == NARROW
-        self.narrow = narrow
-        self.width = 360 if narrow else 1280
-        self.margin = 8 if narrow else 16
-        self.gap = 8 if narrow else 12
-        self.header = 34 if narrow else 36
+        super().__init__(shape)
+        narrow = self.narrow
         self.side = 0 if narrow else 352  # the column of cards, beside the map
         self.question = 60 if narrow else 76
         self.most_players = 1 if narrow else 4  # in a row, besides the large one
-
-    @property
-    def inner(self) -> int:
-        return self.width - 2 * self.margin
 
 
 class RollingFreightPicture(Picture):
@@ -47,7 +39,7 @@ class RollingFreightPicture(Picture):
     def map(self, shape: str) -> MapPicture:
         """The map of a shape; laid out when it is first drawn."""
         if shape not in self._maps:
-            frame = Frame(shape)
+            frame = TableFrame(shape)
             beside = frame.side + frame.gap if frame.side else 0
             layout = MapLayout(self.game, shape, 0, 0, frame.inner - beside)
             self._maps[shape] = MapPicture(self.game, self.names, layout)
@@ -65,7 +57,7 @@ class _Drawing:
         self.s = s
         self.g = s.tables
         self.view = view
-        self.frame = Frame(view.shape)
+        self.frame = TableFrame(view.shape)
         self.map = picture.map(view.shape)
         self.choices = Choices(s, view)
         self.last = NONE if view.last is None else int(view.last.id)

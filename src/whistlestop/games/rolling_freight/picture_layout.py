@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from whistlestop.core.picture import NARROW, metrics
-from whistlestop.core.picture.layout import Box, Candidate, Disc, Fit, Point, place
+from whistlestop.core.picture.layout import Box, Candidate, Disc, Fit, Point, place, spread
 from whistlestop.core.picture.svg import num
 from whistlestop.games.rolling_freight.tables import Tables
 
 LEAST_HEIGHT, MOST_HEIGHT = 0.5, 1.6  # of the map's width
-ROUNDS = 300  # of pushing cities apart
 
 
 class Measures:
@@ -110,32 +109,15 @@ class MapLayout:
         for link in self.game.map.links:
             ends = min(link.a, link.b), max(link.a, link.b)
             lengths[ends] = max(link.length, lengths.get(ends, 0))
-        places = [list(point) for point in points]
         reach = [self.reach(city) for city in range(len(points))]
-        for _ in range(ROUNDS):
-            moved = False
-            for j, p in enumerate(places):
-                for i, q in enumerate(places[:j]):
-                    between = size.apart
-                    if (i, j) in lengths:
-                        between = max(between, lengths[i, j] * size.space + size.sign + 2)
-                    wanted = reach[i] + reach[j] + between
-                    dx, dy = p[0] - q[0], p[1] - q[1]
-                    distance = (dx * dx + dy * dy) ** 0.5
-                    if distance >= wanted - 0.01:
-                        continue
-                    if distance == 0:  # any direction will do, as long as it is always the same
-                        dx, dy, distance = 1.0, 0.1 * j, (1 + 0.01 * j * j) ** 0.5
-                    push = (wanted - distance) / 4 / distance
-                    p[0], p[1] = p[0] + dx * push, p[1] + dy * push
-                    q[0], q[1] = q[0] - dx * push, q[1] - dy * push
-                    moved = True
-            for p in places:
-                p[0] = min(max(p[0], frame.left), frame.right)
-                p[1] = min(max(p[1], frame.top), frame.bottom)
-            if not moved:
-                break
-        return [(p[0], p[1]) for p in places]
+
+        def apart(i: int, j: int) -> float:
+            between = size.apart
+            if (i, j) in lengths:
+                between = max(between, lengths[i, j] * size.space + size.sign + 2)
+            return reach[i] + reach[j] + between
+
+        return spread(points, apart, frame, gently=True)
 
     # Links
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import MARKS, marks_for
@@ -52,13 +51,6 @@ MEANINGS: dict[str, Message] = {
     "extra-grey": say("one more die: two cubes at once"),
     "extra-red": say("one more die: a second delivery"),
 }
-
-
-class Place(NamedTuple):
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 def shape(data: str, kind: str, x: float, y: float, size: float, more: str = "") -> str:

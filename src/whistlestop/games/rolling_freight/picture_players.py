@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.bits import members
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.parts import panel, place_words, spoken
 from whistlestop.core.picture.svg import Choices, group, num, path, rect, text, titled
 from whistlestop.core.words import Seat, Speaker
@@ -14,7 +15,6 @@ from whistlestop.games.rolling_freight.picture_parts import (
     CARGO,
     LINKS,
     STATION,
-    Place,
     blank,
     counted,
     die,

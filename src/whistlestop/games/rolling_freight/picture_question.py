@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from whistlestop.core.bits import members
-from whistlestop.core.game import CHANCE
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import MARKS
 from whistlestop.core.picture.parts import Button, buttons, panel
+from whistlestop.core.picture.question import INSET, asked, question
 from whistlestop.core.picture.svg import Choices, group, middle, rect, text
-from whistlestop.core.words import Listing, Seat, Speaker
+from whistlestop.core.words import Listing, Speaker
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.names import Names
 from whistlestop.games.rolling_freight.numbers import COLOURS
@@ -42,39 +42,18 @@ class QuestionPicture:
 
     def draw(self, x: float, y: float, w: float, least: float) -> tuple[list[str], float]:
         """Its lines, and how high it is."""
-        inner = w - 28
-        prompt = metrics.wrap(self._prompt(), inner, 15, bold=True)
-        parts = [
-            text(x + 14, y + 25 + 19 * number, line, 15, "ink", "panel", bold=True)
-            for number, line in enumerate(prompt)
-        ]
-        top = y + 25 + 19 * len(prompt) - 8
-        hint = self._hint()
-        for line in metrics.wrap(hint, inner, 13, lines=5) if hint else ():
-            parts.append(text(x + 14, top + 10, line, 13, "muted", "panel"))
-            top += 18
-        top += 4 if hint else 0
+        parts, top = asked(question(self.s, self.speaker), self._hint(), x, y, w)
+        left, inner = x + INSET, w - 2 * INSET
         if self.s.step == p.PAYING:
-            parts.append(self._due(x + 14, top + 13))
+            parts.append(self._due(left, top + 13))
             top += 34
-        rows, high = self._dice_rows(x + 14, top, inner)
+        rows, high = self._dice_rows(left, top, inner)
         top += high
-        drawn, high = buttons(self._buttons(), self.choices, x + 14, top, inner)
+        drawn, high = buttons(self._buttons(), self.choices, left, top, inner)
         h = max(least, top - y + high + (14 if drawn else 6))
         return [group("question", [panel(x, y, w, h), *parts]), *rows, *drawn], h
 
     # Words
-
-    def _prompt(self) -> str:
-        s = self.s
-        outcome = s.outcome()
-        if outcome is not None:
-            winners = ", ".join(self.speaker.name(seat) for seat in outcome.winners)
-            return self.speaker.text("The game is over. First: {winners}.", winners=winners)
-        prompt = self.g.words.prompt(s)
-        if s.to_act == CHANCE:
-            return self.speaker.say(prompt)
-        return self.speaker.text("{player}: {prompt}", player=Seat(int(s.to_act)), prompt=prompt)
 
     def _hint(self) -> str:
         s = self.s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.bits import members
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.parts import panel
 from whistlestop.core.picture.svg import Choices, group, middle, rect, text, titled
 from whistlestop.core.words import Speaker
@@ -17,7 +18,6 @@ from whistlestop.games.rolling_freight.picture_parts import (
     LINKS,
     MEANINGS,
     STATION,
-    Place,
     counted,
     price,
     progress,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from whistlestop.core.game import State
-from whistlestop.core.picture import NARROW, Picture, View
+from whistlestop.core.picture import Picture, View
+from whistlestop.core.picture.layout import Frame, Place
 from whistlestop.core.picture.palette import MARKS, marks_for
 from whistlestop.core.picture.parts import Step, header, panel
 from whistlestop.core.picture.svg import Choices, document, group, rect
@@ -13,7 +14,6 @@ from whistlestop.games.steam_rollers.picture_builds import BuildCache, BuildsPic
 from whistlestop.games.steam_rollers.picture_cards import CardsPicture
 from whistlestop.games.steam_rollers.picture_hexes import Hexes
 from whistlestop.games.steam_rollers.picture_map import MapPicture
-from whistlestop.games.steam_rollers.picture_parts import Place
 from whistlestop.games.steam_rollers.picture_question import QuestionPicture
 from whistlestop.games.steam_rollers.picture_sheet import SheetPicture
 from whistlestop.games.steam_rollers.picture_table import TablePicture
@@ -27,23 +27,15 @@ LEVEL = 30.0  # columns whose ends differ by no more than this end level
 LEAST_SCALE = 1.0  # of a small sheet's map
 
 
-class Frame:
-    """Where the parts go in a shape of the picture. Lengths in units, of which a phone has 360."""
+class TableFrame(Frame):
+    """Where the parts go in a shape of the picture."""
 
     def __init__(self, shape: str) -> None:
-        narrow = shape == NARROW
-        self.narrow = narrow
-        self.width = 360 if narrow else 1280
-        self.margin = 8 if narrow else 16
-        self.gap = 8 if narrow else 12
-        self.header = 34 if narrow else 36
+        super().__init__(shape)
+        narrow = self.narrow
         self.side = 0 if narrow else 420  # the column of what is shared, beside the sheet
         self.highest = 400.0 if narrow else 470.0  # the large map
         self.question = 60 if narrow else 76
-
-    @property
-    def inner(self) -> int:
-        return self.width - 2 * self.margin
 
 
 class SteamRollersPicture(Picture):
@@ -74,7 +66,7 @@ class _Drawing:
         self.s = s
         self.g = s.tables
         self.view = view
-        self.frame = Frame(view.shape)
+        self.frame = TableFrame(view.shape)
         self.choices = Choices(s, view)
         last = NONE if view.last is None else int(view.last.id)
         names, hexes, cubes, speaker = picture.names, picture.hexes, picture.cubes, view.speaker

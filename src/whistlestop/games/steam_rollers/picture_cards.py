@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.parts import panel, seat_sign
 from whistlestop.core.picture.svg import (
     Choices,
@@ -21,7 +22,7 @@ from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES
 from whistlestop.games.steam_rollers.names import EFFECTS
 from whistlestop.games.steam_rollers.picture_hexes import OUTLINE, Hexes
-from whistlestop.games.steam_rollers.picture_parts import Place, cube_tile, die, kind_sign
+from whistlestop.games.steam_rollers.picture_parts import cube_tile, die, kind_sign
 from whistlestop.games.steam_rollers.picture_table import little_track
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.tables import CARDS, NONE, USES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from whistlestop.core.picture.palette import MARKS, Mark
 from whistlestop.core.picture.svg import circle, middle, num, path, rect, titled
@@ -27,13 +26,6 @@ HEADINGS: tuple[Message, ...] = (
     *(say("deliveries"), say("network"), say("engine"), say("cards")),
     *(say("orders"), say("power")),
 )
-
-
-class Place(NamedTuple):
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 @lru_cache(maxsize=512)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from whistlestop.core.game import CHANCE
-from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.parts import Button, buttons, panel
-from whistlestop.core.picture.svg import Choices, group, text
-from whistlestop.core.words import Seat, Speaker
+from whistlestop.core.picture.question import INSET, asked, question
+from whistlestop.core.picture.svg import Choices, group
+from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers.final import stars
 from whistlestop.games.steam_rollers.names import Names
 from whistlestop.games.steam_rollers.position import Position
@@ -27,19 +26,9 @@ class QuestionPicture:
 
     def draw(self, x: float, y: float, w: float, least: float) -> tuple[list[str], float]:
         """Its lines, and how high it is."""
-        inner = w - 28
-        prompt = metrics.wrap(self._prompt(), inner, 15, bold=True)
-        parts = [
-            text(x + 14, y + 25 + 19 * number, line, 15, "ink", "panel", bold=True)
-            for number, line in enumerate(prompt)
-        ]
-        top = y + 25 + 19 * len(prompt) - 8
-        hint = self._hint()
-        for line in metrics.wrap(hint, inner, 13) if hint else ():
-            parts.append(text(x + 14, top + 10, line, 13, "muted", "panel"))
-            top += 18
-        top += 4 if hint else 0
-        drawn, high = buttons(self._buttons(), self.choices, x + 14, top, inner)
+        parts, top = asked(question(self.s, self.speaker), self._hint(), x, y, w)
+        left, inner = x + INSET, w - 2 * INSET
+        drawn, high = buttons(self._buttons(), self.choices, left, top, inner)
         h = max(least, top - y + high + 14)
         return [group("question", [panel(x, y, w, h), *parts]), *drawn], h
 
@@ -67,17 +56,6 @@ class QuestionPicture:
         if kind not in (PLAIN, 1):
             words = self.choices.labels[action]
         return Button(action, words, self.cubes[colour], self.names.letter(colour))
-
-    def _prompt(self) -> str:
-        s = self.s
-        outcome = s.outcome()
-        if outcome is not None and self.g.players > 1:
-            winners = ", ".join(self.speaker.name(seat) for seat in outcome.winners)
-            return self.speaker.text("The game is over. First: {winners}.", winners=winners)
-        prompt = self.g.words.prompt(s)
-        if s.to_act == CHANCE or outcome is not None:
-            return self.speaker.say(prompt)
-        return self.speaker.text("{player}: {prompt}", player=Seat(int(s.to_act)), prompt=prompt)
 
     def _hint(self) -> str:
         s, g = self.s, self.g

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.parts import caption, panel, place_words, seat_sign, spoken
 from whistlestop.core.picture.svg import Choices, group, middle, num, path, rect, text
@@ -15,7 +16,6 @@ from whistlestop.games.steam_rollers.picture_builds import BuildsPicture
 from whistlestop.games.steam_rollers.picture_map import MapPicture
 from whistlestop.games.steam_rollers.picture_parts import (
     HEADINGS,
-    Place,
     counted,
     lamp,
     small_card,

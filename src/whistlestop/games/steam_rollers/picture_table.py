@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.parts import panel, seat_sign
 from whistlestop.core.picture.svg import (
@@ -20,7 +21,7 @@ from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.names import Names
 from whistlestop.games.steam_rollers.picture_hexes import OUTLINE, Hexes
-from whistlestop.games.steam_rollers.picture_parts import Place, cube_tile, die
+from whistlestop.games.steam_rollers.picture_parts import cube_tile, die
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.tables import CITIES, NONE
 

@@ -65,7 +65,7 @@ class SteelDriverBoard(Board):
         self.cities = _read_cities(node, self.goods, self.size)
         self.city_index = {city.id: index for index, city in enumerate(self.cities)}
         self.routes = _read_routes(node, self.city_index)
-        _check_connected(node, self.cities, self.routes)
+        node.check_one_piece([c.name for c in self.cities], [(w.a, w.b) for w in self.routes])
         link = node.child("link")
         link.known_keys("ends", "builder", "others")
         self.link_ends = _read_link_ends(link, self.city_index)
@@ -212,26 +212,6 @@ def _read_city(node: Node, city_index: dict[str, int]) -> int:
     if name not in city_index:
         raise node.fault(say("there is no city {name} on this board", name=repr(name)))
     return city_index[name]
-
-
-def _check_connected(node: Node, cities: tuple[City, ...], routes: tuple[Route, ...]) -> None:
-    reached = {0}
-    while True:
-        more = {r.a for r in routes if r.b in reached} | {r.b for r in routes if r.a in reached}
-        if more <= reached:
-            break
-        reached |= more
-    for index, city in enumerate(cities):
-        if index not in reached:
-            raise node.fault(
-                say(
-                    "{city} can't be reached from {first}; a board is one piece",
-                    city=city.name,
-                    first=cities[0].name,
-                ),
-                "cities",
-                index,
-            )
 
 
 def _read_link_ends(link: Node, city_index: dict[str, int]) -> tuple[int, int]:

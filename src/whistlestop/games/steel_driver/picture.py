@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from whistlestop.core.game import State
 from whistlestop.core.picture import NARROW, Picture, View
+from whistlestop.core.picture.layout import Frame, Place
 from whistlestop.core.picture.parts import Step, header
 from whistlestop.core.picture.svg import Choices, document, rect
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.names import Names
 from whistlestop.games.steel_driver.picture_layout import MapLayout
 from whistlestop.games.steel_driver.picture_map import MapPicture
-from whistlestop.games.steel_driver.picture_table import Place, TablePicture
+from whistlestop.games.steel_driver.picture_table import TablePicture
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.tables import Tables
 
 
-class Frame:
-    """Where the parts go in a shape of the picture. Lengths in units, of which a phone has 360."""
+class TableFrame(Frame):
+    """Where the parts go in a shape of the picture."""
 
     def __init__(self, shape: str) -> None:
-        narrow = shape == NARROW
-        self.narrow = narrow
-        self.width = 360 if narrow else 1280
-        self.margin = 8 if narrow else 16
-        self.gap = 8 if narrow else 12
-        self.header = 34 if narrow else 36
+        super().__init__(shape)
+        narrow = self.narrow
         self.side = 0 if narrow else 300  # the companies' column, beside the map
         self.company = 72  # a company's least height
         self.question = 72 if narrow else 82
         self.player = 96
         self.most_players = 2 if narrow else 6  # in a row
-
-    @property
-    def inner(self) -> int:
-        return self.width - 2 * self.margin
 
 
 class SteelDriverPicture(Picture):
@@ -45,7 +38,7 @@ class SteelDriverPicture(Picture):
     def map(self, shape: str) -> MapPicture:
         """The map of a shape; laid out when it is first drawn."""
         if shape not in self._maps:
-            frame = Frame(shape)
+            frame = TableFrame(shape)
             beside = frame.side + frame.gap if frame.side else 0
             layout = MapLayout(
                 *(self.game.map, shape, frame.margin),
@@ -58,7 +51,7 @@ class SteelDriverPicture(Picture):
         assert isinstance(state, Position)
         view = view or View()
         s, g = state, self.game
-        frame = Frame(view.shape)
+        frame = TableFrame(view.shape)
         board = self.map(view.shape)
         choices = Choices(s, view)
         last = -1 if view.last is None else int(view.last.id)
@@ -106,7 +99,7 @@ class SteelDriverPicture(Picture):
             for company in sorted(rows)
         ]
 
-    def _players(self, table: TablePicture, frame: Frame, y: float) -> tuple[list[str], float]:
+    def _players(self, table: TablePicture, frame: TableFrame, y: float) -> tuple[list[str], float]:
         """The players' cards in rows as even as can be, their markers, and how high all is."""
         s, players, gap = table.s, self.game.players, frame.gap
         rows = -(-players // frame.most_players)

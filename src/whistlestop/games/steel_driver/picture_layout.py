@@ -53,9 +53,8 @@ class MapLayout:
         inner = Box(x + margin, y + margin, x + w - margin, y + h - margin)
         fit = Fit(land, inner, self.size.stretch)
         self.outline = [fit(point) for point in board.outline]
-        self.cities = spread(
-            [fit((c.x, c.y)) for c in board.cities], 2 * self.size.disc + self.size.apart, inner
-        )
+        apart = 2 * self.size.disc + self.size.apart
+        self.cities = spread([fit((c.x, c.y)) for c in board.cities], lambda i, j: apart, inner)
         # The sign in the middle of each route, and the name of each city, where there is room.
         self.signs, self.labels = self._place_labels()
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import CHANCE
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.parts import (
     Button,
@@ -20,6 +18,7 @@ from whistlestop.core.picture.parts import (
     spoken,
     tile,
 )
+from whistlestop.core.picture.question import INSET, asked, question
 from whistlestop.core.picture.svg import Choices, circle, group, path, rect, text, titled
 from whistlestop.core.words import Message, Seat, Speaker, say
 from whistlestop.games.steel_driver import position as p
@@ -38,14 +37,6 @@ HEADINGS = {
 }
 MOST_TICKETS = 6  # more shares than that are told as a number
 PENNANT = 15.0
-
-
-@dataclass(frozen=True)
-class Place:
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 class TablePicture:
@@ -327,13 +318,6 @@ class TablePicture:
     def question(self, x: float, y: float, w: float, least: float) -> tuple[list[str], float]:
         """The panel with the question and its choices, and how high it is."""
         g = self.g
-        inner = w - 28
-        lines = metrics.wrap(self._prompt(), inner, 15, bold=True)
-        parts = [
-            text(x + 14, y + 25 + 19 * number, line, 15, "ink", "panel", bold=True)
-            for number, line in enumerate(lines)
-        ]
-        top = y + 25 + 19 * len(lines) - 8
         wanted: list[Button] = []
         for action in self.choices.labels:
             if g.offer_id <= action < g.pass_marker_id:
@@ -345,26 +329,11 @@ class TablePicture:
                 wanted.append(Button(action, str(action - int(g.bid_id) + 1)))
             elif action in (g.pass_id, g.pass_marker_id):
                 wanted.append(Button(action, self.choices.labels[action]))
-        drawn, high = buttons(wanted, self.choices, x + 14, top, inner)
-        if not drawn:
-            hint = self._hint()
-            for number, line in enumerate(metrics.wrap(hint, inner, 13) if hint else ()):
-                parts.append(text(x + 14, top + 14 + 17 * number, line, 13, "muted", "panel"))
-                high = 20 + 17 * number
+        hint = "" if wanted else self._hint()
+        parts, top = asked(question(self.s, self.speaker), hint, x, y, w)
+        drawn, high = buttons(wanted, self.choices, x + INSET, top, w - 2 * INSET)
         h = max(least, top - y + high + 14)
         return [group("question", [panel(x, y, w, h), *parts]), *drawn], h
-
-    def _prompt(self) -> str:
-        s = self.s
-        prompt = self.g.words.prompt(s)
-        if s.phase == p.ENDED:
-            outcome = s.outcome()
-            assert outcome is not None
-            winners = ", ".join(self.speaker.name(seat) for seat in outcome.winners)
-            return self.speaker.text("The game is over. First: {winners}.", winners=winners)
-        if s.to_act == CHANCE:
-            return self.speaker.say(prompt)
-        return self.speaker.text("{player}: {prompt}", player=Seat(int(s.to_act)), prompt=prompt)
 
     def _hint(self) -> str:
         outcome = self.s.outcome()
