@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -211,3 +212,34 @@ def test_a_good_board_is_told_with_its_game_players_and_parts(run: Run, place: P
     assert ran.code == 0
     for part in ("good.toml", "usa", "Steel Driver", "3 to 6 players", "cities 38"):
         assert part in " ".join(ran.out.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "package", "extra"),
+    [
+        (["arena", "steel-driver", "random", "greedy", "--output", "out"], "openskill", "arena"),
+        (["arena", "steel-driver", "random", "greedy", "--output", "out"], "pyarrow", "arena"),
+        (["ladder", "steel-driver", "--output", "out"], "pyarrow", "arena"),
+        (["selfplay", "steel-driver", "--out", "out"], "pyarrow", "selfplay"),
+        (["talk", "--mcp"], "mcp", "mcp"),
+    ],
+)
+def test_a_missing_package_is_named_with_the_remedy_before_any_work(
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    package: str,
+    extra: str,
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    remedy = f"needs the package {package}: pip install 'whistlestop[{extra}]'."
+    assert_refused(run(*arguments), f"whistlestop {arguments[0]}", remedy)
+    assert not Path("out").exists()
+
+
+def test_a_cluster_without_ray_is_refused_with_the_remedy(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    ran = run("arena", "steel-driver", "random", "greedy", "--cluster", "auto", "--output", "out")
+    assert_refused(ran, "needs the package ray: pip install 'whistlestop[cluster]'.")

@@ -8,18 +8,12 @@ from typing import Any
 
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.table import Result
-from whistlestop.core.errors import WhistlestopError
-from whistlestop.core.words import say
 
 
 def to_parquet(plan: Plan, results: Sequence[Result]) -> bytes:
-    try:
-        import pyarrow
-        import pyarrow.parquet
-    except ImportError:
-        raise WhistlestopError(
-            say("The arena needs pyarrow: pip install {extra}", extra="'whistlestop[arena]'")
-        ) from None
+    import pyarrow
+    import pyarrow.parquet
+
     columns: dict[str, list[Any]] = {
         name: []
         for name in (

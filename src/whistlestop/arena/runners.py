@@ -20,6 +20,7 @@ from typing import Any
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.table import Result, play
 from whistlestop.core.errors import WhistlestopError
+from whistlestop.core.extras import need
 from whistlestop.core.words import say
 
 Played = tuple[Result, str]
@@ -90,12 +91,8 @@ def _end_with(parent: int) -> None:
 
 def play_on_cluster(plan: Plan, numbers: list[int], with_records: bool, address: str) -> Games:
     """On a Ray cluster: one that runs (its address, or auto), else one of this machine's own."""
-    try:
-        ray: Any = importlib.import_module("ray")  # half of its functions have no types
-    except ImportError:
-        raise WhistlestopError(
-            say("A cluster needs Ray: pip install {extra}", extra="'whistlestop[cluster]'")
-        ) from None
+    need("whistlestop arena --cluster", "cluster", "ray")
+    ray: Any = importlib.import_module("ray")  # half of its functions have no types
     _join_cluster(ray, address)
     try:
         # Ray itself plays a game again whose worker or machine is lost.

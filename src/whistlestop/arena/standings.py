@@ -13,8 +13,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from whistlestop.arena.table import Result
-from whistlestop.core.errors import WhistlestopError
-from whistlestop.core.words import say
 
 CONFIDENCE = 1.96  # standard deviations: 95 %
 
@@ -120,12 +118,8 @@ def _add(standing: Standing, seat: int, result: Result) -> None:
 
 class _Ratings:
     def __init__(self, bots: Sequence[str]) -> None:
-        try:
-            from openskill.models import PlackettLuce
-        except ImportError:
-            raise WhistlestopError(
-                say("The arena needs openskill: pip install {extra}", extra="'whistlestop[arena]'")
-            ) from None
+        from openskill.models import PlackettLuce
+
         self._model: Any = PlackettLuce()
         self._of: dict[str, Any] = {bot: self._model.rating(name=bot) for bot in bots}
 

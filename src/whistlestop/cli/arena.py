@@ -14,6 +14,7 @@ from whistlestop.cli.play import read_options
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
+from whistlestop.core.extras import need
 from whistlestop.core.registry import title_names
 from whistlestop.core.words import Speaker, say, speaker
 
@@ -116,6 +117,7 @@ def run_ladder(chosen: Namespace, language: str) -> int:
 
 
 def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
+    need(f"whistlestop {chosen.command}", "arena", "openskill", "pyarrow")
     # Imported here because pyarrow and openskill take their time.
     from whistlestop.arena import Plan, Store, distinct, run, standings
     from whistlestop.arena.parquet import to_parquet

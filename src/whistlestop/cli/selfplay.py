@@ -12,6 +12,7 @@ from pathlib import Path
 from whistlestop.bots import make_bot
 from whistlestop.cli.play import read_options
 from whistlestop.core.errors import SetupError
+from whistlestop.core.extras import need
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Speaker, say, say_many
 
@@ -81,18 +82,9 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
 
 
 def run(chosen: Namespace, voice: Speaker) -> int:
-    try:
-        from whistlestop.envs import selfplay
-    except ModuleNotFoundError as error:
-        raise SetupError(
-            say(
-                "{command} needs the package {package}: pip install 'whistlestop[{extra}]'.",
-                kind="missing-package",
-                command="whistlestop selfplay",
-                package=error.name or "pyarrow",
-                extra="selfplay",
-            )
-        ) from None
+    need("whistlestop selfplay", "selfplay", "pyarrow")
+    from whistlestop.envs import selfplay
+
     title = find_title(chosen.game)
     board = title.board(chosen.board)
     players = min(4, board.players[-1])

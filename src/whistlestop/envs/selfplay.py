@@ -31,6 +31,7 @@ from whistlestop.bots import Bot, decide, make_bot
 from whistlestop.bots.mcts import MctsBot
 from whistlestop.core.chance import draw
 from whistlestop.core.errors import SetupError
+from whistlestop.core.extras import need
 from whistlestop.core.features import new_row
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.registry import load
@@ -226,12 +227,8 @@ def on_cores(workers: int) -> Workforce:
 
 def on_ray(address: str) -> Workforce:
     """The workers of a Ray cluster; the shard of a lost one is played again by another."""
-    try:
-        ray: Any = importlib.import_module("ray")  # half of its functions have no types
-    except ModuleNotFoundError:
-        raise SetupError(
-            say("A cluster needs Ray: pip install {extra}", extra="'whistlestop[cluster]'")
-        ) from None
+    need("whistlestop selfplay --cluster", "cluster", "ray")
+    ray: Any = importlib.import_module("ray")  # half of its functions have no types
 
     def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
         _join(ray, address)
