@@ -159,8 +159,9 @@ def boxes(title: str, rows: Sequence[Spread]) -> str:
 def _svg(title: str, height: float, parts: list[str]) -> str:
     inside = "\n".join(parts)
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(title)}">\n'
-        f"<title>{escape(title)}</title>\n{inside}\n</svg>"
+        f'<div class="scroll"><svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" '
+        f'aria-label="{escape(title)}">\n'
+        f"<title>{escape(title)}</title>\n{inside}\n</svg></div>"
     )
 
 

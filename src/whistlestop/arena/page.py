@@ -12,17 +12,18 @@ STYLE = """
 @media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --ink: #ece8df; --muted: #a39d90;
   --line: #3c3933; --bar: #3f6d94; --c0: #7db8ee; --c1: #f0916f; --c2: #86cf93; --c3: #cf9ce6;
   --c4: #dcb94a; --c5: #5fd0ca } }
-body { margin: 0 auto; max-width: 860px; padding: 24px 16px 60px; background: var(--page);
+body { margin: 0 auto; max-width: 1080px; padding: 24px 16px 60px; background: var(--page);
   color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
 h1 { font-size: 1.6rem; margin: 0 0 4px } h2 { font-size: 1.15rem; margin: 36px 0 8px }
 p { margin: 4px 0; color: var(--muted) }
 .scroll { overflow-x: auto }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+table { border-collapse: collapse; width: 100%; font-size: .95rem;
+  font-variant-numeric: tabular-nums }
 th, td { padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--line);
   white-space: nowrap }
 th:first-child, td:first-child, th.text, td.text { text-align: left }
-td.text { white-space: normal }
-svg { width: 100%; height: auto; display: block }
+td.text { white-space: normal; min-width: 7rem }
+svg { width: 100%; min-width: 600px; max-width: 860px; height: auto; display: block }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif } svg .note { fill: var(--muted) }
 .bar { fill: var(--bar) } .whisker { stroke: var(--ink); fill: none; stroke-width: 1.5 }
 .grid { stroke: var(--line) } .reference { stroke: var(--ink); stroke-dasharray: 4 3 }
