@@ -6,7 +6,6 @@ worker that dies takes no game with it: the game is played again by another.
 
 from __future__ import annotations
 
-import importlib
 import multiprocessing
 import os
 import signal
@@ -19,6 +18,7 @@ from typing import Any
 
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.table import Result, play
+from whistlestop.bots.cluster import joined
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.extras import need
 from whistlestop.core.words import say
@@ -92,9 +92,7 @@ def _end_with(parent: int) -> None:
 def play_on_cluster(plan: Plan, numbers: list[int], with_records: bool, address: str) -> Games:
     """On a Ray cluster: one that runs (its address, or auto), else one of this machine's own."""
     need("whistlestop arena --cluster", "cluster", "ray")
-    ray: Any = importlib.import_module("ray")  # half of its functions have no types
-    _join_cluster(ray, address)
-    try:
+    with joined(address) as ray:
         # Ray itself plays a game again whose worker or machine is lost.
         remote: Any = ray.remote(max_retries=-1)(play)
         waiting = list(reversed(numbers))
@@ -107,35 +105,7 @@ def play_on_cluster(plan: Plan, numbers: list[int], with_records: bool, address:
             done, _ = ray.wait(list(under_way), num_returns=1)
             for reference in done:
                 del under_way[reference]
-                try:
-                    played = ray.get(reference)
-                except ray.exceptions.RayTaskError as error:
-                    if isinstance(error.cause, WhistlestopError):
-                        raise error.cause from None
-                    raise
-                yield played
-    finally:
-        ray.shutdown()
-
-
-def _join_cluster(ray: Any, address: str) -> None:
-    settings = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
-    try:
-        if address == "auto":
-            try:
-                ray.init(address="auto", log_to_driver=False, logging_level="ERROR")
-            except ConnectionError:
-                ray.init(**settings)
-        else:
-            ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise WhistlestopError(
-            say(
-                "The cluster {address} can't be joined: {why}.",
-                address=repr(address),
-                why=" ".join(str(error).split()).rstrip("."),
-            )
-        ) from None
+                yield ray.get(reference)
 
 
 def _died() -> WorkersDied:

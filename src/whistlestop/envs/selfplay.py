@@ -10,7 +10,6 @@ and gives the same data in the end, on however many machines.
 from __future__ import annotations
 
 import hashlib
-import importlib
 import io
 import json
 import os
@@ -28,6 +27,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from whistlestop.bots import Bot, decide, make_bot
+from whistlestop.bots.cluster import joined
 from whistlestop.bots.mcts import MctsBot
 from whistlestop.core.chance import draw
 from whistlestop.core.errors import SetupError
@@ -228,40 +228,16 @@ def on_cores(workers: int) -> Workforce:
 def on_ray(address: str) -> Workforce:
     """The workers of a Ray cluster; the shard of a lost one is played again by another."""
     need("whistlestop selfplay --cluster", "cluster", "ray")
-    ray: Any = importlib.import_module("ray")  # half of its functions have no types
 
     def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
-        _join(ray, address)
-        try:
+        with joined(address) as ray:
             remote = ray.remote(max_retries=-1)(play_shard)
             running = {remote.remote(plan, first, count): number for number, first, count in shards}
             while running:
                 (done,), _ = ray.wait(list(running), num_returns=1)
                 yield running.pop(done), ray.get(done)
-        finally:
-            ray.shutdown()
 
     return work
-
-
-def _join(ray: Any, address: str) -> None:
-    """A cluster that runs; "auto" stands for the one at hand, or one of this machine's own."""
-    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
-    try:
-        try:
-            ray.init(address=address, **quiet)
-        except ConnectionError:
-            if address != "auto":
-                raise
-            ray.init(include_dashboard=False, **quiet)
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise SetupError(
-            say(
-                "The cluster {address} can't be joined: {why}.",
-                address=repr(address),
-                why=" ".join(str(error).split()).rstrip("."),
-            )
-        ) from None
 
 
 def shard_path(folder: Path, number: int) -> Path:
