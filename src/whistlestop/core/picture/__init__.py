@@ -18,7 +18,8 @@ reference to anything outside. What the doors rely on:
   ground, which are legible in both themes.
 
 The rooms: `palette.py` colours; `metrics.py` how wide a text is; `svg.py` elements, choices and
-the document; `parts.py` header, buttons, badges, cards; `layout.py` labels that don't overlap.
+the document; `parts.py` header, buttons, badges, cards; `question.py` what is asked; `layout.py`
+labels that don't overlap.
 """
 
 from __future__ import annotations
