@@ -243,3 +243,4 @@ def test_a_cluster_without_ray_is_refused_with_the_remedy(
     monkeypatch.setitem(sys.modules, "ray", None)
     ran = run("arena", "steel-driver", "random", "greedy", "--cluster", "auto", "--output", "out")
     assert_refused(ran, "needs the package ray: pip install 'whistlestop[cluster]'.")
+    assert not Path("out").exists()

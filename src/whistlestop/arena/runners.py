@@ -20,7 +20,6 @@ from whistlestop.arena.plan import Plan
 from whistlestop.arena.table import Result, play
 from whistlestop.bots.cluster import joined
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.core.extras import need
 from whistlestop.core.words import say
 
 Played = tuple[Result, str]
@@ -91,7 +90,6 @@ def _end_with(parent: int) -> None:
 
 def play_on_cluster(plan: Plan, numbers: list[int], with_records: bool, address: str) -> Games:
     """On a Ray cluster: one that runs (its address, or auto), else one of this machine's own."""
-    need("whistlestop arena --cluster", "cluster", "ray")
     with joined(address) as ray:
         # Ray itself plays a game again whose worker or machine is lost.
         remote: Any = ray.remote(max_retries=-1)(play)

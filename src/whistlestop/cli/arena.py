@@ -118,6 +118,8 @@ def run_ladder(chosen: Namespace, language: str) -> int:
 
 def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
     need(f"whistlestop {chosen.command}", "arena", "openskill", "pyarrow")
+    if chosen.cluster:
+        need(f"whistlestop {chosen.command} --cluster", "cluster", "ray")
     # Imported here because pyarrow and openskill take their time.
     from whistlestop.arena import Plan, Store, distinct, run, standings
     from whistlestop.arena.parquet import to_parquet
