@@ -10,11 +10,9 @@ import pytest
 from whistlestop.core.bits import members
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
-from whistlestop.core.judgement import Weights
+from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.games.steel_driver import judgement as steel
-from whistlestop.games.steel_driver.expertise import USUAL_PROFIT
-from whistlestop.games.steel_driver.outlook import Outlook
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
 
@@ -148,15 +146,28 @@ def test_the_last_claim_is_judged_exactly() -> None:
         assert predicted == end.scores()
 
 
-def test_an_expert_knows_what_the_companies_that_are_still_to_be_had_would_earn() -> None:
-    """With nothing built they are all the same, and dear to who holds most of the cubes."""
-    state = driver("offer red", "bid 4", "pass", "pass")
-    measures = list(state.game.expertise.measure(state))
-    buying = [measures[seat * steel.TERMS + steel.BUYING] for seat in range(3)]
-    # 26 cubes for five companies: each gets six, and seat 1 has six of them, the others ten each.
-    company = int(Outlook(state, NONE).planned_profit(1, 6))
-    assert sum(buying) == pytest.approx(5 * company / USUAL_PROFIT)
-    assert buying[0] / buying[1] == pytest.approx(6 / 10)
+@pytest.mark.parametrize("kind", ["judgement", "expertise"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_company_is_worth_a_first_bid_of_what_it_can_build_with(players: int, kind: str) -> None:
+    """A judgement by which every first bid loses lets a search hoard, and lose to any bidder."""
+    game = find_title("steel-driver").game(players)
+    judgement: Judgement = getattr(game, kind)
+    state = game.start()
+    assert isinstance(state, Position)
+    nobody_bids = state.copy()
+    nobody_bids.play(nobody_bids.parse("pass-marker"))
+    without = judgement.values(nobody_bids)[0] - judgement.values(nobody_bids)[1]
+    state.play(state.parse("offer red"))
+    gains = []
+    for bid in state.legal_actions():
+        bought = state.copy()
+        assert isinstance(bought, Position)
+        bought.play(bid)
+        while bought.offered != NONE:
+            bought.play(bought.parse("pass"))
+        values = judgement.values(bought)
+        gains.append(values[0] - values[1] - without)
+    assert gains[0] < 0 < max(gains)  # with one cube nothing can be built
 
 
 def test_an_expert_sees_that_a_route_is_built_only_once() -> None:

@@ -1,9 +1,12 @@
 """Steel Driver's judgement for an expert, who plays the round's building out in her head.
 
-The plain judgement lets each company plan by itself. An expert lets all of them build in turn, and
-judges the networks that come of it: what was built, who came first, what is left in the treasuries.
-Of the companies that are still to be had, she knows what they would earn. The weights are the same,
-but that she holds on to her cubes a little more.
+The plain judgement lets each company plan by itself. While they build, an expert lets all of them
+build in turn, and judges the networks that come of it: what was built, who came first, what is left
+in the treasuries.
+
+In an auction she judges as everybody does. To build in her head there would empty the treasuries,
+and the weights of an auction hold what a company is worth by just these: every first bid then looks
+like a loss, the higher the worse, and whoever bids at all beats her.
 """
 
 from __future__ import annotations
@@ -14,46 +17,21 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
-from whistlestop.core.judgement import Weights
-from whistlestop.games.steel_driver.judgement import (
-    CUBES,
-    STAGES,
-    TERMS,
-    SteelDriverJudgement,
-)
+from whistlestop.games.steel_driver.judgement import SteelDriverJudgement
 from whistlestop.games.steel_driver.outlook import Outlook
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
 
-USUAL_PROFIT: Final = 60.0  # of a company in a round, where the weights take any for as good
-THRIFT: Final = 1.05  # how much more a cube in hand counts; a tenth, or nothing, wins less
 LARGEST_BID: Final = 8  # above the bid that stands, that is worth a thought
 FEW: Final = 14  # claims (a build counts for two) of which all orders can be looked at
 
 
 class SteelDriverExpertise(SteelDriverJudgement):
-    def use(self, weights: Weights) -> None:
-        super().use(weights)
-        for stage in range(STAGES):
-            self.weights[stage * TERMS + CUBES] *= THRIFT
-
     def look_ahead(self, s: Position, sold: i64) -> Outlook:
+        if s.phase == AUCTION:
+            return super().look_ahead(s, sold)
         outlook = Outlook(s, sold)
         outlook.build_all()
         return outlook
-
-    def worth_buying(self, s: Position, outlook: Outlook, cubes: i64) -> float:
-        """By what they would earn, each bought for an equal part of the cubes."""
-        companies = super().worth_buying(s, outlook, cubes)
-        if companies == 0.0:
-            return companies
-        to_be_had = i64(companies)
-        price = (cubes + to_be_had - 1) // to_be_had
-        now = Outlook(s, NONE)
-        total: i64 = 0
-        for company in range(self.tables.companies):
-            if s.available & BITS[company] and outlook.owner[company] == NONE:
-                total += now.planned_profit(company, s.treasury[company] + price)
-        return float(total) / USUAL_PROFIT
 
     def candidates(self, state: State) -> list[Action]:
         """Raises beyond what a company needs are not worth a thought; nor is the one or the other

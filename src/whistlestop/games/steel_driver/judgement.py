@@ -154,18 +154,13 @@ class SteelDriverJudgement(Judgement):
             total += cubes
         if s.phase != AUCTION or total == 0:
             return
-        on_offer = self.worth_buying(s, outlook, total)
-        for seat in range(self.seats):
-            share = measures[seat * TERMS + CUBES] / float(total)
-            measures[seat * TERMS + BUYING] = on_offer * share
-
-    def worth_buying(self, s: Position, outlook: Outlook, cubes: i64) -> float:
-        """How many companies are still to be had in this round, for so many cubes together."""
-        companies: i64 = 0
+        to_be_had: i64 = 0
         for company in range(self.tables.companies):
             if s.available & BITS[company] and outlook.owner[company] == NONE:
-                companies += 1
-        return float(companies)
+                to_be_had += 1
+        for seat in range(self.seats):
+            share = measures[seat * TERMS + CUBES] / float(total)
+            measures[seat * TERMS + BUYING] = float(to_be_had) * share
 
     def _claim_all(self, s: Position, sold: i64, reach: vec[i64]) -> vec[i64]:
         """What a share of each company would pay if the final claims came with these networks."""
