@@ -14,8 +14,8 @@ from tests.server.running import free_port
 
 PROGRAM = """
 import cProfile, sys
-from whistlestop.server.processes import serve_many
-from whistlestop.server.run import prepare_logs, serve
+from whistlestop.server.running.processes import serve_many
+from whistlestop.server.running.run import prepare_logs, serve
 from whistlestop.server.settings import Settings
 
 database, port, processes, profile = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]

@@ -59,8 +59,8 @@ def test_without_a_command_the_table_is_served_and_the_browser_opened(
         ready(port)
 
     opened: list[str] = []
-    monkeypatch.setattr("whistlestop.server.run.serve", serve)
-    monkeypatch.setattr("whistlestop.server.run.prepare_logs", lambda level: None)
+    monkeypatch.setattr("whistlestop.server.running.run.serve", serve)
+    monkeypatch.setattr("whistlestop.server.running.run.prepare_logs", lambda level: None)
     monkeypatch.setattr("webbrowser.open", opened.append)
     assert run().code == 0
     assert opened == ["http://127.0.0.1:8321/"]

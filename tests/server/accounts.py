@@ -13,10 +13,10 @@ from tests.server.conftest import Player
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import find_title
-from whistlestop.server import rows as s
-from whistlestop.server.room import FATE, HAND, MACHINE
-from whistlestop.server.rows import Entry, Person, SeatRow, TableRow
-from whistlestop.server.store import Store
+from whistlestop.server.storage import rows as s
+from whistlestop.server.storage.rows import Entry, Person, SeatRow, TableRow
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.room import FATE, HAND, MACHINE
 
 PASSWORD = "correct horse"
 numbers = count(1)

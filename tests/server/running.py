@@ -14,7 +14,7 @@ import httpx
 
 PROGRAM = """
 import sys
-from whistlestop.server.run import prepare_logs, serve
+from whistlestop.server.running.run import prepare_logs, serve
 from whistlestop.server.settings import Settings
 prepare_logs("info")
 database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])

@@ -16,12 +16,12 @@ from litestar.testing import TestClient
 from tests.server.conftest import Player
 from tests.server.databases import new_database, postgresql
 from whistlestop.cli import main
-from whistlestop.server import schema as t
 from whistlestop.server.app import create_app
-from whistlestop.server.people import login_of
+from whistlestop.server.people.people import login_of
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import Store
-from whistlestop.server.upkeep import versions
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage import versions
+from whistlestop.server.storage.store import Store
 
 numbers = count()
 

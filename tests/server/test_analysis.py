@@ -15,14 +15,14 @@ from tests.server.accounts import finished_table, played_table
 from tests.server.conftest import Player
 from whistlestop.bots.analysis import Position, analyse
 from whistlestop.core.record import Record
-from whistlestop.server import schema as t
-from whistlestop.server import worker
-from whistlestop.server.room import Room, question
-from whistlestop.server.rows import Conflict
-from whistlestop.server.store import Store
+from whistlestop.server.bots import thinker as worker
+from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import Conflict
+from whistlestop.server.storage.store import Store
 from whistlestop.server.study import analyses
 from whistlestop.server.study.analyses import AnalysisStore
-from whistlestop.server.workers import NoAnswer, Workers
+from whistlestop.server.table.room import Room, question
 
 
 @pytest.fixture(autouse=True)

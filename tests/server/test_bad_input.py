@@ -154,7 +154,7 @@ def test_script_in_names_and_talk_is_only_text(client: TestClient[Litestar]) -> 
     [
         "/static/../app.py",
         "/static/..%2f..%2fapp.py",
-        "/static/%2e%2e/store.py",
+        "/static/%2e%2e/storage/store.py",
         "/static//etc/passwd",
         "/table/..%2f..%2fetc%2fpasswd",
         "/rules/..%2f..%2fcore",

@@ -15,8 +15,8 @@ from tests.server.conftest import Player
 from whistlestop.bots import RandomBot, registry
 from whistlestop.core.registry import find_title
 from whistlestop.server.app import create_app
+from whistlestop.server.bots.thinkers import NoAnswer, Workers
 from whistlestop.server.settings import Settings
-from whistlestop.server.workers import NoAnswer, Workers
 
 QUESTION = {
     "table": "x",

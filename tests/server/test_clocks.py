@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from whistlestop.core.errors import SetupError
-from whistlestop.server.absence.clocks import (
-    DAY,
-    DAYS,
-    HOUR,
-    LIVE,
-    MINUTE,
-    NOBODY,
-    SECOND,
-    TableClock,
-    TimeRule,
-    duration,
-)
+from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND
+from whistlestop.server.table.clocks import DAYS, LIVE, NOBODY, TableClock, TimeRule, duration
 
 ANN, BOB, BOT = 0, 1, 2
 CHANCE, OVER = -1, -2

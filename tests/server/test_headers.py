@@ -13,8 +13,8 @@ from tests.server.addresses import coming_from
 from tests.server.conftest import Player
 from whistlestop.core.registry import title_names
 from whistlestop.server.app import create_app
+from whistlestop.server.rendering.templates import FOLDER
 from whistlestop.server.settings import Settings
-from whistlestop.server.visit import FOLDER
 
 PAGES = (
     "/",

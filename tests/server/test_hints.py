@@ -9,10 +9,10 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
-from whistlestop.server.store import Store
+from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.storage.store import Store
 from whistlestop.server.study import hints
 from whistlestop.server.study.hints import HintStore
-from whistlestop.server.workers import NoAnswer, Workers
 
 
 @pytest.fixture(autouse=True)

@@ -14,10 +14,10 @@ from tests.server.conftest import Player
 from tests.server.time_machine import PostBox
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import speaker
-from whistlestop.server.community.moderation import make_owner
 from whistlestop.server.levels import bots_offered
-from whistlestop.server.services import Services
-from whistlestop.server.store import Store
+from whistlestop.server.moderation.measures import make_owner
+from whistlestop.server.storage.store import Store
+from whistlestop.server.web.services import Services
 
 
 @pytest.fixture

@@ -16,13 +16,13 @@ from tests.server.accounts import PASSWORD, name_of, new_account, stored_account
 from tests.server.conftest import Player
 from tests.server.databases import new_database, postgresql, sqlite
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.server import rows as s
 from whistlestop.server.app import create_app
-from whistlestop.server.clock_source import Clock
-from whistlestop.server.community.moderation import Moderation, make_owner
-from whistlestop.server.rows import Conflict, Entry
+from whistlestop.server.clock import Clock
+from whistlestop.server.moderation.measures import Moderation, make_owner
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import Store
+from whistlestop.server.storage import rows as s
+from whistlestop.server.storage.rows import Conflict, Entry
+from whistlestop.server.storage.store import Store
 
 HOUR = 3_600_000
 

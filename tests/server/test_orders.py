@@ -11,9 +11,9 @@ from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import load
 from whistlestop.games.steam_rollers.position import Position
-from whistlestop.server.room import FATE, HAND
-from whistlestop.server.rows import ACTION, RUNNING, Entry
-from whistlestop.server.store import Store
+from whistlestop.server.storage.rows import ACTION, RUNNING, Entry
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.room import FATE, HAND
 
 
 def notations(player: Player, table: str) -> list[str]:

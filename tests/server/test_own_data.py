@@ -22,12 +22,12 @@ from tests.server.accounts import (
 from tests.server.conftest import Player
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
-from whistlestop.server import rows as s
-from whistlestop.server import schema as t
-from whistlestop.server.community.friends import Friends
 from whistlestop.server.community.own_data import LEFT_OUT, NOBODY, leave
 from whistlestop.server.community.ratings import Placing, Ratings
-from whistlestop.server.store import Store
+from whistlestop.server.people.friends import Friends
+from whistlestop.server.storage import rows as s
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.store import Store
 
 
 @pytest.fixture

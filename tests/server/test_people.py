@@ -8,7 +8,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import form_key
-from whistlestop.server.store import Store
+from whistlestop.server.storage.store import Store
 
 PAGE = {"accept": "text/html"}
 

@@ -11,9 +11,9 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, name_of, new_account
 from tests.server.conftest import Player
-from whistlestop.server.community.friends import Friends
 from whistlestop.server.community.ratings import Placing, Ratings
-from whistlestop.server.store import Store
+from whistlestop.server.people.friends import Friends
+from whistlestop.server.storage.store import Store
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, stored_account
 from tests.server.databases import new_database, postgresql, sqlite
-from whistlestop.server import schema as t
 from whistlestop.server.app import create_app
 from whistlestop.server.community.ratings import START, Placing, Rating, Ratings, rated
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import Store
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.store import Store
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

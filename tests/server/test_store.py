@@ -14,10 +14,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from tests.server.databases import new_database, postgresql, sqlite
-from whistlestop.server import rows as s
-from whistlestop.server.rows import Conflict, Entry, Person, SeatRow, TableRow
-from whistlestop.server.schema import metadata
-from whistlestop.server.store import Store
+from whistlestop.server.storage import rows as s
+from whistlestop.server.storage.rows import Conflict, Entry, Person, SeatRow, TableRow
+from whistlestop.server.storage.schema import metadata
+from whistlestop.server.storage.store import Store
 
 numbers = count()
 

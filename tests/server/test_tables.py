@@ -16,8 +16,8 @@ from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.server.app import create_app
-from whistlestop.server.room import Room
-from whistlestop.server.store import Store
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.room import Room
 
 
 def test_a_table_against_bots_starts_at_once(ann: Player) -> None:

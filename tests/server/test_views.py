@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Player
-from whistlestop.server import views
 from whistlestop.server.community.view import company
-from whistlestop.server.room import HAND
-from whistlestop.server.rows import ACTION, Entry
+from whistlestop.server.storage.rows import ACTION, Entry
+from whistlestop.server.table import view as views
+from whistlestop.server.table.room import HAND
 
 
 def shown(page: str) -> tuple[str, str]:

@@ -20,7 +20,7 @@ import pytest
 from tests.server.databases import new_database, postgresql
 from tests.server.running import free_port
 from whistlestop.cli import main
-from whistlestop.server.processes import thinkers
+from whistlestop.server.running.processes import thinkers
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +158,7 @@ def test_a_process_that_dies_is_replaced_and_none_outlives_the_first(
 @pytest.fixture
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """The command, run in this process, leaves the logs as they are."""
-    monkeypatch.setattr("whistlestop.server.run.prepare_logs", lambda level: None)
+    monkeypatch.setattr("whistlestop.server.running.run.prepare_logs", lambda level: None)
 
 
 @pytest.mark.usefixtures("quiet")

@@ -14,12 +14,11 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.databases import sqlite
-from whistlestop.server import conductor
-from whistlestop.server.absence.clocks import DAY
 from whistlestop.server.app import create_app
-from whistlestop.server.clock_source import Clock
-from whistlestop.server.services import Services
+from whistlestop.server.bots import conductor
+from whistlestop.server.clock import DAY, Clock
 from whistlestop.server.settings import Settings
+from whistlestop.server.web.services import Services
 
 FIRST = 1_800_000_000_000
 APART = 200 * DAY

@@ -13,7 +13,7 @@ from whistlestop.cli.screen import Screen
 from whistlestop.core.words import Speaker, say, say_many
 
 if TYPE_CHECKING:
-    from whistlestop.server.store import Store
+    from whistlestop.server.storage.store import Store
 
 GOOD, DIFFERENT, INTERRUPTED = 0, 1, 130
 
@@ -57,7 +57,7 @@ def add_actions(add: Add, speaker: Speaker) -> None:
 def run(chosen: Namespace, speaker: Speaker) -> int:
     serve.check_installed()
     from whistlestop.server.settings import Settings
-    from whistlestop.server.upkeep.opening import opened
+    from whistlestop.server.storage.opening import opened
 
     actions = {
         "backup": _backup,
@@ -103,7 +103,7 @@ def _restore(store: Store, chosen: Namespace, screen: Screen) -> int:
 
 
 def _migrate(store: Store, chosen: Namespace, screen: Screen) -> int:
-    from whistlestop.server.upkeep import versions
+    from whistlestop.server.storage import versions
 
     with store.reading() as connection:
         before = versions.present(connection)
@@ -167,7 +167,7 @@ def _doctor(store: Store, chosen: Namespace, screen: Screen) -> int:
 
 
 def _owner(store: Store, chosen: Namespace, screen: Screen) -> int:
-    from whistlestop.server.community.moderation import make_owner
+    from whistlestop.server.moderation.measures import make_owner
 
     store.prepare()
     make_owner(store, chosen.name)

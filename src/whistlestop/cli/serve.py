@@ -128,8 +128,8 @@ def check_installed() -> None:
 
 def run(chosen: Namespace, speaker: Speaker) -> int:
     check_installed()
-    from whistlestop.server.processes import serve_many, thinkers
-    from whistlestop.server.run import prepare_logs, serve
+    from whistlestop.server.running.processes import serve_many, thinkers
+    from whistlestop.server.running.run import prepare_logs, serve
     from whistlestop.server.settings import Settings
 
     screen = Screen(speaker)

@@ -1,10 +1,15 @@
 """The table in the browser: people, tables, storage, live pages.
 
-The rooms, from the bottom up: `schema` and `store` (the database), `people` (who is asking),
-`room` (a game as its log tells it), `workers` (where bots think), `tables` (all that can be done at
-a table, and what happens there by itself), `clocks` and `absence` (time, and bots that stand in),
-`notices` (telling people that it is their turn), `friends`, `ratings`, `profiles`, `own_data` and
-`moderation` (people among each other, and order in the house), `hints` and `analyses` (what bots
-tell about games), `views` (what a page shows), `pages` and `api` (the two doors), `app` (all of it
-put together). Nothing in here knows a particular game.
+Each room is about one subject. From the bottom up: `storage` (the database), `people` (who is
+asking), `rendering` (templates, languages, drawings), `notices` (telling people that it is their
+turn), `table` (a game as its log tells it, all that can be done there, its seats and its clock),
+`absence` (deadlines, and bots that stand in), `bots` (where they think, and who makes them move),
+`community` (profiles and ratings), `study` (hints, analyses and films), `moderation` (order in the
+house), `lobby` (what can be played). `upkeep` looks after the database.
+
+In each room the same names mean the same: `store` is what the database keeps of the subject, `view`
+what a page shows of it, `pages` and `api` are the doors, for people and for programs. The doors
+stand in the frame that `web` gives them; `app` puts all of it together, and `running` serves it.
+Imports go down only, which `tests/test_layers.py` holds the rooms to. Nothing in here knows a
+particular game.
 """

@@ -7,6 +7,7 @@ from whistlestop.core.words import Message, say
 
 LEVELS = ("easy", "medium", "hard")  # what a person chooses from first
 USUAL_BOT = "medium"
+SIMPLER = ("greedy", "random")  # who plays when a bot fails, the better first
 HEADINGS = {"easy": say("easy"), "medium": say("medium"), "hard": say("hard")}
 
 

@@ -20,8 +20,6 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from whistlestop.server.store import Store
-
 PAUSE = 2.0  # seconds after which a process puts its numbers into the folder again
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0)
 
@@ -121,8 +119,8 @@ ALL: tuple[Metric, ...] = (
 )
 
 
-def time_statements(store: Store) -> None:
-    """Count the time of each statement that a store sends to its database."""
+def time_statements(engine: sa.Engine) -> None:
+    """Count the time of each statement that is sent to a database."""
 
     def before(connection: sa.Connection, *more: Any) -> None:
         connection.info["began"] = time.perf_counter()
@@ -130,8 +128,8 @@ def time_statements(store: Store) -> None:
     def after(connection: sa.Connection, *more: Any) -> None:
         database_seconds.add(time.perf_counter() - connection.info["began"])
 
-    sa.event.listen(store.engine, "before_cursor_execute", before)
-    sa.event.listen(store.engine, "after_cursor_execute", after)
+    sa.event.listen(engine, "before_cursor_execute", before)
+    sa.event.listen(engine, "after_cursor_execute", after)
 
 
 class Numbers:

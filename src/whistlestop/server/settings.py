@@ -19,7 +19,7 @@ class Settings:
     public_url: str = ""  # where people find the server, if that is not where it listens
     proxies: tuple[str, ...] = ()  # addresses and networks that are believed where people come from
     metrics_token: str = ""  # who brings it may read the metrics from other machines
-    smtp: str = ""  # where mail is sent through (see mail.py); empty: none is sent
+    smtp: str = ""  # where mail is sent through (see notices/mail.py); empty: none is sent
     generous: bool = False  # rate limits lifted, for tests and measurements
 
     process: int = 0  # which of the server's processes this is

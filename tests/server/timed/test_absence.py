@@ -17,12 +17,12 @@ from tests.server.time_machine import FakeClock, TimedServer, settle, timed_serv
 from tests.server.timed.turns import pass_on, two_and_a_bot
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
-from whistlestop.server.absence.clocks import DAY, HOUR, MINUTE, SECOND
 from whistlestop.server.absence.store import ASKED, BACK, TIME_UP, AbsenceStore
-from whistlestop.server.alongside import alongside
-from whistlestop.server.room import STAND_IN, Plan, Room
-from whistlestop.server.rows import ACTION, Conflict, Entry
-from whistlestop.server.store import Store
+from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND
+from whistlestop.server.storage.rows import ACTION, Conflict, Entry
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.alongside import alongside
+from whistlestop.server.table.room import STAND_IN, Plan, Room
 
 LIVE = {"kind": "live", "minutes": 10, "increment": 5}
 DAYS = {"kind": "days", "days": 2, "bank": 1}

@@ -16,7 +16,7 @@ from tests.server.hook_server import HOST, HookServer, hook_server, trusting
 from tests.server.time_machine import FakeClock, TimedServer, settle
 from tests.server.time_machine import wait_until as wait
 from tests.server.timed.turns import bobs_turn, wait_for_retry
-from whistlestop.server.absence.clocks import DAY, MINUTE
+from whistlestop.server.clock import DAY, MINUTE
 from whistlestop.server.notices.hooks import HookCaller, HookFault, is_public
 from whistlestop.server.notices.telling import PAUSES
 

@@ -19,8 +19,8 @@ from tests.server.time_machine import FakeClock, PostBox, TimedServer, settle
 from tests.server.time_machine import wait_until as wait
 from tests.server.timed.turns import bobs_turn, pass_on, two_and_a_bot, wait_for_retry
 from whistlestop.core.errors import SetupError
-from whistlestop.server.absence.clocks import HOUR, MINUTE, SECOND
 from whistlestop.server.app import create_app
+from whistlestop.server.clock import HOUR, MINUTE, SECOND
 from whistlestop.server.notices.mail import SmtpPost
 from whistlestop.server.notices.store import MailAddress
 from whistlestop.server.notices.telling import PAUSES

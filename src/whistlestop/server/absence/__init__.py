@@ -1,1 +1,1 @@
-"""Time and absence: clocks, deadlines, and the bots that stand in for people who are away."""
+"""Absence: deadlines, and the bots that stand in for people who are away."""

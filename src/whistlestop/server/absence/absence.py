@@ -14,9 +14,9 @@ from whistlestop.bots import bot_names
 from whistlestop.core.words import say
 from whistlestop.server.absence.store import AbsenceStore
 from whistlestop.server.errors import Refusal
-from whistlestop.server.refusals import no_bot, no_seat, stale
-from whistlestop.server.rows import OPEN, RUNNING, Conflict, Person, SeatRow
-from whistlestop.server.tables import Look, Tables
+from whistlestop.server.storage.rows import OPEN, RUNNING, Conflict, Person, SeatRow
+from whistlestop.server.table.refusals import no_bot, no_seat, stale
+from whistlestop.server.table.tables import Look, Tables
 
 BEAT = 5.0  # seconds after which a server shows again that it is at work
 

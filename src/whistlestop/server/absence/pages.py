@@ -1,20 +1,16 @@
-"""Going away from a table and coming back to it, on the pages and for programs."""
+"""Going away from a table and coming back to it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from litestar import Controller, Response, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath
 
-from whistlestop.server import limits
-from whistlestop.server.api import play_info, writer
-from whistlestop.server.api_types import FAULTS, PlayInfo, TableId
-from whistlestop.server.at_table import changed
 from whistlestop.server.levels import USUAL_BOT
-from whistlestop.server.services import Services
-from whistlestop.server.visit import Visit
+from whistlestop.server.web import limits
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.table_page import changed
+from whistlestop.server.web.visit import Visit
 
 
 class AbsencePages(Controller):
@@ -38,40 +34,3 @@ class AbsencePages(Controller):
         services.limits.check(limits.MOVES, visit.caller.token)
         await services.absence.back(id, visit.caller.person)
         return await changed(visit, services, id)
-
-
-@dataclass(frozen=True)
-class NewAbsence:
-    """Which bot is to play for you."""
-
-    bot: str = USUAL_BOT
-
-
-class AbsenceApi(Controller):
-    path = "/api/tables/{id:str}"
-    tags = ("tables",)
-    security = ({"token": []}, {})
-
-    @post("/away", status_code=200, responses=FAULTS)
-    async def away(
-        self,
-        visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
-        id: TableId,
-        data: JSONBody[NewAbsence],
-    ) -> PlayInfo:
-        """Let a bot play for you until you are back."""
-        person = await writer(visit, services)
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.absence.ask(id, person, data.bot)
-        return await play_info(visit, services, id)
-
-    @post("/back", status_code=200, responses=FAULTS)
-    async def back(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: TableId
-    ) -> PlayInfo:
-        """Play again yourself."""
-        person = await writer(visit, services)
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.absence.back(id, person)
-        return await play_info(visit, services, id)

@@ -12,11 +12,12 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from whistlestop.server import schema as t
-from whistlestop.server.absence.clocks import SECOND, TableClock, TimeRule
-from whistlestop.server.alongside import keep_clock
-from whistlestop.server.rows import RUNNING, Conflict
-from whistlestop.server.store import Store
+from whistlestop.server.clock import SECOND
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import RUNNING, Conflict
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.alongside import keep_clock
+from whistlestop.server.table.clocks import TableClock, TimeRule
 
 ASKED, TIME_UP, BACK = "asked", "time", "back"
 PULSE = "tables"

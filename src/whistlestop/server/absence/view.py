@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whistlestop.core.words import Message, Seat, Speaker, say
-from whistlestop.server.absence.clocks import duration
-from whistlestop.server.absence.forms import clock_words, times_left
 from whistlestop.server.absence.store import ASKED, TIME_UP, AbsenceNote
 from whistlestop.server.levels import bot_heading
-from whistlestop.server.room import ORDER, STAND_IN
-from whistlestop.server.rows import TableRow
+from whistlestop.server.storage.rows import TableRow
+from whistlestop.server.table.clock_forms import clock_words, times_left
+from whistlestop.server.table.clocks import duration
+from whistlestop.server.table.room import ORDER, STAND_IN
 
 
 @dataclass(frozen=True)

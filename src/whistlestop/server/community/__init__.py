@@ -1,1 +1,1 @@
-"""People among each other: profiles, ratings, friends, and what the server's owner may do."""
+"""People among each other: profiles, ratings, and what the server keeps about a person."""

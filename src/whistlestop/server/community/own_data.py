@@ -21,13 +21,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.record import DiceProof, Record
-from whistlestop.server import schema as t
 from whistlestop.server.absence.store import AbsenceStore
-from whistlestop.server.community.names import FORMER, own_name
 from whistlestop.server.levels import USUAL_BOT
-from whistlestop.server.room import Room, sitters
-from whistlestop.server.rows import BOT, FINISHED, OPEN, RUNNING, Conflict, TableRow
-from whistlestop.server.store import Store
+from whistlestop.server.people.names import FORMER, own_name
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, Conflict, TableRow
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.room import Room, sitters
 
 NOBODY = "nobody"  # the host of tables whose host has left
 

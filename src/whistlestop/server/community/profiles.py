@@ -12,12 +12,12 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from whistlestop.server import schema as t
-from whistlestop.server.community.names import profile_path
 from whistlestop.server.community.ratings import Rating
-from whistlestop.server.people import login_of
-from whistlestop.server.rows import FINISHED, RUNNING, Person, TableRow
-from whistlestop.server.store import Store
+from whistlestop.server.people.names import profile_path
+from whistlestop.server.people.people import login_of, no_person
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import FINISHED, RUNNING, Person, TableRow
+from whistlestop.server.storage.store import Store
 
 GAMES_SHOWN = 50
 RIVALS_SHOWN = 50
@@ -62,6 +62,13 @@ class Profiles:
         if found is None and len(who) <= 32:
             found = self.store.person(who)
         return None if found is None or found.is_guest else found
+
+    def account(self, who: str) -> Person:
+        """An account by its name or its id; raises Refusal."""
+        person = self.find(who)
+        if person is None:
+            raise no_person()
+        return person
 
     def profile(self, person: Person, reader: Person | None) -> Profile:
         since = sa.select(t.people.c.created).where(t.people.c.id == person.id)

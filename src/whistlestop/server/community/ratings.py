@@ -23,11 +23,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.server import schema as t
-from whistlestop.server.hub import LOBBY, Hub
-from whistlestop.server.rows import FINISHED
-from whistlestop.server.store import Store
-from whistlestop.server.tables import Tables
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import FINISHED
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.hub import LOBBY, Hub
+from whistlestop.server.table.tables import Tables
 
 AT_ONCE = 50  # tables looked at before the server does something else
 REST = 2.0  # seconds between two looks, however much is going on

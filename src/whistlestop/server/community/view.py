@@ -10,13 +10,13 @@ import sqlalchemy as sa
 from markupsafe import Markup
 
 from whistlestop.core.words import Seat, Speaker
-from whistlestop.server import schema as t
-from whistlestop.server.community.moderation import why_closed
-from whistlestop.server.community.names import profile_path
-from whistlestop.server.rows import CLOSED, SeatRow
-from whistlestop.server.store import Store
+from whistlestop.server.moderation.measures import why_closed
+from whistlestop.server.people.names import profile_path
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import CLOSED, SeatRow
+from whistlestop.server.storage.store import Store
 from whistlestop.server.study.hints import Hint, HintStore
-from whistlestop.server.tables import Look
+from whistlestop.server.table.tables import Look
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,11 @@ from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from whistlestop.server.limits import Limit
 from whistlestop.server.notices.hooks import SIGNATURE, fault_words
 from whistlestop.server.notices.telling import CONFIRM, STOP
-from whistlestop.server.pages import known_person
-from whistlestop.server.services import Services
-from whistlestop.server.visit import Visit
+from whistlestop.server.web.limits import Limit
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.visit import Visit
 
 MAILS = Limit("mails", 3, 600)
 CHANGES = Limit("notices", 20, 10)
@@ -47,7 +46,7 @@ class NoticePages(Controller):
         self, visit: NamedDependency[Visit], services: NamedDependency[Services]
     ) -> Response[str]:
         fields = await visit.form()
-        person = await known_person(visit, services)
+        person = await visit.known_person()
         address = fields.get("address", "")
         # Neither one person nor one machine can have mails sent to many, or many to one.
         for who in (visit.address, person.id, address.strip().lower()):
@@ -60,7 +59,7 @@ class NoticePages(Controller):
         self, visit: NamedDependency[Visit], services: NamedDependency[Services]
     ) -> Response[str]:
         await visit.form()
-        person = await known_person(visit, services)
+        person = await visit.known_person()
         services.limits.check(CHANGES, person.id)
         await asyncio.to_thread(services.notices.kept.remove_address, person.id)
         return visit.redirect("/account/notices")
@@ -70,7 +69,7 @@ class NoticePages(Controller):
         self, visit: NamedDependency[Visit], services: NamedDependency[Services]
     ) -> Response[str]:
         fields = await visit.form()
-        person = await known_person(visit, services)
+        person = await visit.known_person()
         services.limits.check(CHANGES, person.id)
         await services.notices.set_hook(person, fields.get("url", ""))
         return visit.redirect("/account/notices")
@@ -80,7 +79,7 @@ class NoticePages(Controller):
         self, visit: NamedDependency[Visit], services: NamedDependency[Services]
     ) -> Response[str]:
         await visit.form()
-        person = await known_person(visit, services)
+        person = await visit.known_person()
         services.limits.check(CHANGES, person.id)
         await asyncio.to_thread(services.notices.kept.remove_hook, person.id)
         return visit.redirect("/account/notices")

@@ -13,10 +13,9 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import TypeVar
 
-from whistlestop.server.absence.clocks import SECOND
-from whistlestop.server.clock_source import Clock
+from whistlestop.server.clock import SECOND, Clock
 from whistlestop.server.notices.store import MailAddress, NoticeStore
-from whistlestop.server.rows import Person
+from whistlestop.server.storage.rows import Person
 
 NOTED = 20.0  # seconds after which it is noted again who is here
 FRESH = 45 * SECOND  # how long such a note counts

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from whistlestop.server import schema as t
-from whistlestop.server.absence.clocks import DAY, MINUTE
-from whistlestop.server.store import Store
+from whistlestop.server.clock import DAY, MINUTE
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.store import Store
 
 MAIL, HOOK = "mail", "hook"
 MAIL_WAITS = MINUTE  # who is at the table has seen by then that it is her turn

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from whistlestop.server import schema as t
-from whistlestop.server.store import Store
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.store import Store
 
 AT_ONCE = 500  # people in one statement
 

@@ -20,17 +20,17 @@ from email.utils import formatdate, make_msgid
 from whistlestop.core.errors import SetupError
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker, Time, say
-from whistlestop.server.absence.clocks import HOUR, MINUTE
+from whistlestop.server.clock import HOUR, MINUTE
 from whistlestop.server.errors import Refusal
 from whistlestop.server.notices.hooks import HookCaller, HookFault, split_url
 from whistlestop.server.notices.mail import Post, SmtpPost, check_address
 from whistlestop.server.notices.presence import Presence
 from whistlestop.server.notices.queue import MAIL, Notice, NoticeQueue
 from whistlestop.server.notices.store import MailAddress, NoticeStore
-from whistlestop.server.rows import RUNNING, Person, TableRow
+from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.settings import Settings
-from whistlestop.server.store import Store
-from whistlestop.server.visit import cached_speaker
+from whistlestop.server.storage.rows import RUNNING, Person, TableRow
+from whistlestop.server.storage.store import Store
 
 PAUSES = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR)  # between two tries
 CALLS = 4  # at once

@@ -21,15 +21,15 @@ from sqlalchemy.exc import IntegrityError
 from whistlestop.bots.analysis import DEFAULT_BOT, Analysis, Position
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say
-from whistlestop.server import schema as t
+from whistlestop.server.bots.thinkers import NoAnswer, Workers
 from whistlestop.server.errors import Refusal
-from whistlestop.server.hub import Hub
-from whistlestop.server.refusals import no_seat
-from whistlestop.server.room import Room, question
-from whistlestop.server.rows import FINISHED, Conflict, Person
-from whistlestop.server.store import Store
-from whistlestop.server.tables import Look, Tables
-from whistlestop.server.workers import NoAnswer, Workers
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import FINISHED, Conflict, Person
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.hub import Hub
+from whistlestop.server.table.refusals import no_seat
+from whistlestop.server.table.room import Room, question
+from whistlestop.server.table.tables import Look, Tables
 
 UNDER_WAY, DONE, FAILED = "running", "done", "failed"
 HELD = 60_000  # milliseconds for which an analysis is held

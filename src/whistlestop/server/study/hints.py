@@ -14,15 +14,15 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from whistlestop.core.words import say
-from whistlestop.server import schema as t
-from whistlestop.server.conductor import SIMPLER
+from whistlestop.server.bots.thinkers import NoAnswer, Workers
 from whistlestop.server.errors import Refusal
-from whistlestop.server.refusals import stale
-from whistlestop.server.room import Room, forced, question
-from whistlestop.server.rows import Person, TableRow
-from whistlestop.server.store import Store
-from whistlestop.server.tables import Tables
-from whistlestop.server.workers import NoAnswer, Workers
+from whistlestop.server.levels import SIMPLER
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import Person, TableRow
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.refusals import stale
+from whistlestop.server.table.room import Room, forced, question
+from whistlestop.server.table.tables import Tables
 
 HELPERS = ("hard", *SIMPLER)  # who is asked, the best first
 

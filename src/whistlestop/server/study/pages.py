@@ -1,4 +1,4 @@
-"""What bots tell people: a hint at one's turn, and the study of a finished game."""
+"""A hint at one's turn, the study of a finished game, and its film."""
 
 from __future__ import annotations
 
@@ -16,15 +16,19 @@ from markupsafe import Markup
 from whistlestop.bots.analysis import Analysis, Moment
 from whistlestop.core.game import CHANCE
 from whistlestop.core.match import Match
-from whistlestop.core.words import Speaker
-from whistlestop.server import limits, metrics
-from whistlestop.server.at_table import changed
-from whistlestop.server.chart import chance_chart
-from whistlestop.server.community.names import shown_name
-from whistlestop.server.services import Services
+from whistlestop.core.words import Speaker, say
+from whistlestop.server import metrics
+from whistlestop.server.errors import Refusal
+from whistlestop.server.people.names import shown_name
+from whistlestop.server.rendering.chart import chance_chart
+from whistlestop.server.rendering.languages import cached_speaker
+from whistlestop.server.storage.rows import FINISHED
 from whistlestop.server.study.analyses import DONE, UNDER_WAY, finished
-from whistlestop.server.tables import Look
-from whistlestop.server.visit import Visit, cached_speaker, number
+from whistlestop.server.table.tables import Look
+from whistlestop.server.web import limits
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.table_page import changed
+from whistlestop.server.web.visit import Visit, number
 
 LOOK = 1.0  # seconds between two looks at how far an analysis is
 COURSE = 40  # moments of the table that says the same as the chart
@@ -97,6 +101,29 @@ class StudyPages(Controller):
         look = await services.tables.look(id)
         finished(look)
         return ServerSentEvent(_advances(services, look))
+
+
+class FilmPages(Controller):
+    path = "/table/{id:str}/film.html"
+    include_in_schema = False
+
+    @get("/")
+    async def film(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[bytes]:
+        look = await services.tables.look(id)
+        if look.row.status != FINISHED:
+            raise Refusal(409, say("The game is not over.", kind="not-over"))
+        if not services.studio.has(id, visit.language):
+            services.limits.check(limits.FILMS, visit.address)
+        page = await services.studio.film(id, visit.language, await services.tables.record(look))
+        return Response(
+            page,
+            media_type="text/html",
+            headers={
+                "content-disposition": f'attachment; filename="{look.row.game}-{id}.html"',
+            },
+        )
 
 
 async def _advances(services: Services, look: Look) -> AsyncGenerator[ServerSentEventMessage]:

@@ -22,9 +22,9 @@ import sqlalchemy as sa
 
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
-from whistlestop.server.rows import now
-from whistlestop.server.store import Store
-from whistlestop.server.upkeep import versions
+from whistlestop.server.storage import versions
+from whistlestop.server.storage.rows import now
+from whistlestop.server.storage.store import Store
 
 FORMAT = "whistlestop backup"
 VERSION = 1

@@ -26,11 +26,11 @@ from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Game, State
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Message, say, say_many
-from whistlestop.server import schema as t
 from whistlestop.server.errors import Refusal
-from whistlestop.server.rows import ACTION, CLOSED, FINISHED, OPEN, RUNNING, UNDO
-from whistlestop.server.store import Store
-from whistlestop.server.upkeep import versions
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage import versions
+from whistlestop.server.storage.rows import ACTION, CLOSED, FINISHED, OPEN, RUNNING, UNDO
+from whistlestop.server.storage.store import Store
 
 AT_ONCE = 200  # tables whose ids are asked for at a time
 

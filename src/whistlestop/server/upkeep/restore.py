@@ -17,11 +17,11 @@ from typing import Any, BinaryIO, cast
 import sqlalchemy as sa
 
 from whistlestop.core.words import Message, say
-from whistlestop.server.database import MIGRATION_LOCK
 from whistlestop.server.errors import Refusal
-from whistlestop.server.schema import metadata
-from whistlestop.server.store import Store
-from whistlestop.server.upkeep import versions
+from whistlestop.server.storage import versions
+from whistlestop.server.storage.database import MIGRATION_LOCK
+from whistlestop.server.storage.schema import metadata
+from whistlestop.server.storage.store import Store
 from whistlestop.server.upkeep.backup import AT_ONCE, FORMAT, VERSION, Progress, TableShape, shapes
 
 GZIP = b"\x1f\x8b"

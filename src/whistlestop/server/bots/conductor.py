@@ -1,0 +1,154 @@
+"""Makes the moves that no person makes: asks the bots, at a pace that people can follow.
+
+Where several servers share a database, one of them holds a table at a time; if it goes away,
+another takes over within seconds. Even if two ever moved at once, the log takes only one move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from whistlestop.bots import bot_names
+from whistlestop.core.game import CHANCE
+from whistlestop.server.absence.absence import Absence
+from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.levels import SIMPLER
+from whistlestop.server.settings import Settings
+from whistlestop.server.storage.rows import RUNNING, Conflict, TableRow, now
+from whistlestop.server.table.hub import LOBBY, Hub
+from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
+from whistlestop.server.table.tables import Look, Tables
+
+HELD = 6000  # milliseconds for which a table is held
+RENEWED = 2.0  # seconds after which it is held anew
+SWEEP = 3.0  # seconds between two looks for tables that nobody moves
+
+logger = logging.getLogger("whistlestop.bots")
+
+
+class Conductor:
+    def __init__(
+        self, tables: Tables, absence: Absence, hub: Hub, workers: Workers, settings: Settings
+    ) -> None:
+        self.tables = tables
+        self.absence = absence
+        self.hub = hub
+        self.workers = workers
+        self.settings = settings
+        self.name = secrets.token_hex(8)
+        self._driving: dict[str, asyncio.Task[None]] = {}
+
+    async def run(self) -> None:
+        """Look after all tables, as long as the server runs."""
+        try:
+            with self.hub.watch(LOBBY) as changed:
+                while not self.hub.stopping.is_set():
+                    changed.clear()
+                    await self._sweep()
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(changed.wait(), SWEEP)
+        finally:
+            for task in self._driving.values():
+                task.cancel()
+            await asyncio.gather(*self._driving.values(), return_exceptions=True)
+
+    async def _sweep(self) -> None:
+        try:
+            await self.absence.check_deadlines()
+            waiting = await asyncio.to_thread(self.tables.store.undriven, self.name)
+        except Exception:
+            logger.exception("the database can't be asked")
+            return
+        for id in waiting:
+            if id not in self._driving:
+                task = asyncio.create_task(self._drive(id))
+                self._driving[id] = task
+                task.add_done_callback(functools.partial(self._done, id))
+
+    def _done(self, id: str, task: asyncio.Task[None]) -> None:
+        self._driving.pop(id, None)
+
+    async def _drive(self, id: str) -> None:
+        """Move until a person is to act."""
+        try:
+            if not await self._hold(id):
+                return
+            async with self._holding(id):
+                while await self._move(id):
+                    pass
+        except Exception:
+            logger.exception("a table can't be moved on", extra={"table": id})
+            await asyncio.sleep(SWEEP)
+
+    async def _hold(self, id: str) -> bool:
+        return await asyncio.to_thread(self.tables.store.drive, id, self.name, now() + HELD)
+
+    @asynccontextmanager
+    async def _holding(self, id: str) -> AsyncIterator[None]:
+        async def renew() -> None:
+            while True:
+                await asyncio.sleep(RENEWED)
+                await self._hold(id)
+
+        task = asyncio.create_task(renew())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.to_thread(self.tables.store.drive, id, self.name, 0)
+
+    async def _move(self, id: str) -> bool:
+        """Make the next move if it is a bot's or chance's; False if it is not."""
+        look = await self.tables.look(id)
+        if look.room is None or look.row.status != RUNNING:
+            return False
+        seat = int(look.room.match.state.to_act)
+        if seat == CHANCE:
+            await self.tables.move_on(id)
+            return True
+        sitter = look.row.seats[seat]
+        if not sitter.bot_at_work:
+            return False
+        version = look.version
+        began = time.monotonic()
+        notation = await self._choice(look, look.room, seat)
+        await asyncio.sleep(max(0.0, self.settings.pace - (time.monotonic() - began)))
+        with contextlib.suppress(Conflict):  # an undo came between: look again
+            maker = STAND_IN if sitter.stand_in else MACHINE
+            await self.tables.make_move(id, version, notation, maker)
+        return True
+
+    async def _choice(self, look: Look, room: Room, seat: int) -> str:
+        only = forced(room.match.state)
+        if only is not None:
+            return only.notation
+        row = look.row
+        moment = len(room.match.actions)
+        number = (await self.tables.dice(row.id)).number(moment, 2**64, "bot")
+        asked = {**question(row, room), "number": number}
+        legal = {action.notation for action in room.match.state.legal_actions()}
+        for name in self._who(row, seat):
+            try:
+                notation = await self.workers.ask({**asked, "bot": name})
+                if notation in legal:
+                    return notation
+                reason = f"{notation!r} is not legal"
+            except NoAnswer as error:
+                reason = str(error)
+            logger.warning(
+                "a bot failed; a simpler one plays",
+                extra={"table": row.id, "seat": seat, "bot": name, "reason": reason},
+            )
+        # No process could answer at all: the game must not stand still for that.
+        return sorted(legal)[number % len(legal)]
+
+    def _who(self, row: TableRow, seat: int) -> list[str]:
+        own = row.seats[seat].bot_at_work
+        return [own, *(name for name in SIMPLER if name != own and name in bot_names())]

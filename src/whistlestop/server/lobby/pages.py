@@ -1,0 +1,250 @@
+"""The pages around the tables: the lobby, making a table, rules, proofs."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from litestar import Controller, Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+from litestar.response import ServerSentEvent
+
+from whistlestop.core.errors import SetupError, WhistlestopError
+from whistlestop.core.fairness import check_dice
+from whistlestop.core.record import Record
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.title import Title
+from whistlestop.core.words import say, say_many
+from whistlestop.server.errors import Refusal
+from whistlestop.server.levels import USUAL_BOT, bots_offered
+from whistlestop.server.lobby.view import lobby_view
+from whistlestop.server.rendering.languages import spoken
+from whistlestop.server.rendering.picture_style import picture_policy, sample_picture
+from whistlestop.server.rendering.rules import rules_html
+from whistlestop.server.storage import rows
+from whistlestop.server.table.changes import changes
+from whistlestop.server.table.clock_forms import form_values, on_timeout_of_form, rule_of_form
+from whistlestop.server.table.hub import LOBBY
+from whistlestop.server.table.wishes import YOU, SeatWish, TableWish
+from whistlestop.server.web import limits
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.visit import Visit, number
+
+MOST_RECORD = 1_000_000  # letters of a record to be checked
+
+
+LOBBY_REST = 2.0  # seconds; a busy server must not redraw every lobby at every move
+
+
+@dataclass(frozen=True)
+class SeatForm:
+    number: int
+    value: str
+
+
+class LobbyPages(Controller):
+    include_in_schema = False
+
+    @get("/")
+    async def lobby(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        shown = await asyncio.to_thread(lobby_view, services.store, visit.caller.person)
+        content = visit.render("lobby.html", language=visit.language, lobby=shown)
+        return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
+
+    @get("/events")
+    async def events(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> ServerSentEvent:
+        count = 0
+
+        async def tag() -> str:
+            nonlocal count
+            count += 1
+            await asyncio.sleep(LOBBY_REST)
+            return str(count)
+
+        stream = changes(services.hub, LOBBY, tag)
+        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
+
+    @post("/play")
+    async def play(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        """A game against bots, at once."""
+        fields = await visit.form()
+        title = find_title(fields.get("game", ""))
+        person = await visit.known_person(fields.get("name", ""))
+        services.limits.check(limits.NEW_TABLES, person.id)
+        players = quick_players(title)
+        bot = fields.get("bot", "") or USUAL_BOT
+        seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
+        id = await services.seating.create(person, TableWish(game=title.name, seats=seats))
+        return visit.redirect(f"/table/{id}")
+
+    @get("/new/{game:str}")
+    async def new(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        game: FromPath[str],
+    ) -> Response[str]:
+        title = find_title_or_404(game)
+        query = visit.request.query_params
+        return self._form(visit, services, title, {key: str(query[key]) for key in query})
+
+    def _form(
+        self,
+        visit: Visit,
+        services: Services,
+        title: Title,
+        chosen: dict[str, str],
+        fault: str = "",
+    ) -> Response[str]:
+        board = chosen.get("board", "")
+        if board not in title.boards():
+            board = title.default_board
+        options = {
+            option.name: option.default
+            if chosen.get(option.name) not in option.choices
+            else chosen[option.name]
+            for option in title.options
+        }
+        allowed = title.players_allowed(title.board(board), options)
+        text = chosen.get("players", "")
+        wanted = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 0
+        players = wanted if wanted in allowed else quick_players(title, allowed)
+        seats = [
+            SeatForm(seat, chosen.get(f"seat{seat}", YOU if seat == 0 else USUAL_BOT))
+            for seat in range(players)
+        ]
+        return visit.page(
+            "new.html",
+            status=422 if fault else 200,
+            title=visit.speaker.text("New table: {game}", game=title.heading),
+            game=title,
+            games=[find_title(name) for name in title_names()],
+            board=board,
+            chosen=options,
+            allowed=list(allowed),
+            players=players,
+            seats=seats,
+            bots=bots_offered(),
+            is_public=chosen.get("public") == "yes",
+            hints=chosen.get("hints", "") if chosen.get("hints") in ("yes", "no") else "",
+            clock=form_values(chosen),
+            fault=fault,
+        )
+
+    @post("/tables")
+    async def create(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        fields = await visit.form()
+        title = find_title_or_404(fields.get("game", ""))
+        if "refresh" in fields:  # the form was changed by somebody whose browser runs no script
+            return self._form(visit, services, title, fields)
+        players = number(fields, "players")
+        if players > 20:
+            raise Refusal(422, say("That is too many players.", kind="players"))
+        try:
+            seats = tuple(_wish(fields.get(f"seat{seat}", "")) for seat in range(players))
+            wish = TableWish(
+                game=title.name,
+                board=fields.get("board", ""),
+                options={o.name: fields[o.name] for o in title.options if o.name in fields},
+                seats=seats,
+                is_public=fields.get("public") == "yes",
+                hints={"yes": True, "no": False}.get(fields.get("hints", "")),
+                clock=rule_of_form(fields),
+                on_timeout=on_timeout_of_form(fields),
+            )
+            person = await visit.known_person(fields.get("name", ""))
+            services.limits.check(limits.NEW_TABLES, person.id)
+            id = await services.seating.create(person, wish)
+        except SetupError as error:
+            return self._form(visit, services, title, fields, visit.say(error.message))
+        return visit.redirect(f"/table/{id}")
+
+    @get("/rules/{game:str}")
+    async def rules(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
+        title = find_title_or_404(game)
+        return visit.page(
+            "rules.html", title=title.heading, game=title, rules=rules_html(title, visit.language)
+        )
+
+    @get("/games/{game:str}/picture.svg")
+    async def picture(self, game: FromPath[str], language: FromQuery[str] = "en") -> Response[str]:
+        if language not in spoken():
+            language = "en"
+        drawing = await asyncio.to_thread(sample_picture, find_title_or_404(game), language)
+        headers = {
+            "content-security-policy": picture_policy(drawing),
+            "cache-control": "public, max-age=3600",
+        }
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+    @get("/verify")
+    async def verify(self, visit: NamedDependency[Visit]) -> Response[str]:
+        return visit.page(
+            "verify.html", title=visit.speaker.text("Fair dice"), result="", is_good=False
+        )
+
+    @post("/verify")
+    async def verify_record(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
+    ) -> Response[str]:
+        sent = await visit.request.form()
+        file = sent.get("record")
+        text = (await file.read()).decode(errors="replace") if isinstance(file, UploadFile) else ""
+        fields = await visit.form()
+        text = text or fields.get("text", "")
+        services.limits.check(limits.PROOFS, visit.address)
+        if len(text) > MOST_RECORD:
+            raise Refusal(413, say("This record is too long.", kind="too-long"))
+        try:
+            drawn = await asyncio.to_thread(_proved, text)
+        except WhistlestopError as error:
+            result, is_good = visit.say(error.message), False
+        else:
+            is_good = True
+            result = visit.say(
+                say_many(
+                    "The dice were fair: the one outcome of chance in this game came from the "
+                    "seed whose hash was shown at the start.",
+                    "The dice were fair: all {n} outcomes of chance in this game came from the "
+                    "seed whose hash was shown at the start.",
+                    drawn,
+                )
+            )
+        return visit.page(
+            "verify.html", title=visit.speaker.text("Fair dice"), result=result, is_good=is_good
+        )
+
+
+def find_title_or_404(name: str) -> Title:
+    try:
+        return find_title(name)
+    except SetupError as error:
+        raise Refusal(404, error.message) from None
+
+
+def quick_players(title: Title, allowed: range | None = None) -> int:
+    """How many sit down if nobody says: four, or as near as may be."""
+    if allowed is None:
+        allowed = title.players_allowed(title.board(), title.full_options({}))
+    return min(allowed, key=lambda players: abs(players - 4))
+
+
+def _wish(value: str) -> SeatWish:
+    """A seat of the form: you, person, free, or a bot's name."""
+    if value in (YOU, rows.PERSON, rows.FREE):
+        return SeatWish(value)
+    return SeatWish(rows.BOT, value)
+
+
+def _proved(text: str) -> int:
+    return check_dice(Record.from_json(text))

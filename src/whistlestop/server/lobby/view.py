@@ -1,0 +1,97 @@
+"""The lobby: what can be played at once, where it is one's turn, and what else goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.title import Title
+from whistlestop.core.words import Message
+from whistlestop.server.people.friends import Friends
+from whistlestop.server.storage import rows
+from whistlestop.server.storage.rows import Person, TableRow
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.clock_forms import clock_words
+
+MINE_SHOWN = 60
+OTHERS_SHOWN = 30
+UNFINISHED = (rows.OPEN, rows.RUNNING)
+
+
+@dataclass(frozen=True)
+class Card:
+    """A table as the lobby shows it."""
+
+    row: TableRow
+    heading: str
+    is_mine: bool
+    is_my_turn: bool
+
+    @property
+    def board(self) -> Message:
+        return find_title(self.row.game).board_heading(self.row.board)
+
+    @property
+    def clock(self) -> Message | None:
+        return clock_words(self.row)
+
+    @property
+    def until(self) -> int | None:
+        """Until when the one to act has time, where there is a clock."""
+        return self.row.deadline if self.row.status == rows.RUNNING else None
+
+    @property
+    def free(self) -> int:
+        return sum(seat.kind == rows.FREE and not seat.is_taken for seat in self.row.seats)
+
+
+@dataclass(frozen=True)
+class LobbyView:
+    """What somebody finds in the lobby."""
+
+    now: int
+    games: list[Title]
+    my_turn: list[Card]
+    my_games: list[Card]
+    my_finished: list[Card]
+    friends: list[Card]
+    open: list[Card]
+    running: list[Card]
+    finished: list[Card]
+
+
+def lobby_view(kept: Store, person: Person | None) -> LobbyView:
+    mine = [] if person is None else kept.tables_of(person.id, MINE_SHOWN)
+    friends: list[TableRow] = []
+    if person is not None and not person.is_guest:
+        friends = Friends(kept).open_tables(person.id, OTHERS_SHOWN)
+    friends = [row for row in friends if row.id not in {one.id for one in mine}]
+    known = {row.id for row in (*mine, *friends)}
+    cards = [_card(row, person, True) for row in mine]
+
+    def others(status: str) -> list[Card]:
+        public = kept.public_tables(status, OTHERS_SHOWN)
+        return [_card(row, person, False) for row in public if row.id not in known]
+
+    return LobbyView(
+        now=kept.clock.now(),
+        games=[find_title(name) for name in title_names()],
+        my_turn=[card for card in cards if card.is_my_turn],
+        my_games=[card for card in cards if not card.is_my_turn and card.row.status in UNFINISHED],
+        my_finished=[card for card in cards if card.row.status not in UNFINISHED],
+        friends=[_card(row, person, False) for row in friends],
+        open=others(rows.OPEN),
+        running=others(rows.RUNNING),
+        finished=others(rows.FINISHED),
+    )
+
+
+def _card(row: TableRow, person: Person | None, is_mine: bool) -> Card:
+    is_my_turn = (
+        person is not None
+        and row.status == rows.RUNNING
+        and row.to_act >= 0
+        and row.seats[row.to_act].person == person.id
+        and not row.seats[row.to_act].stand_in
+    )
+    return Card(row, find_title(row.game).heading, is_mine, is_my_turn)

@@ -1,0 +1,1 @@
+"""What the server's owner can do: close a table, silence or ban a person."""

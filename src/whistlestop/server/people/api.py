@@ -1,0 +1,53 @@
+"""For programs: becoming a guest, and who one is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from litestar import Controller, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from whistlestop.server.people.people import clean_name
+from whistlestop.server.web import limits
+from whistlestop.server.web.faults import FAULTS
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.visit import Visit
+
+
+@dataclass(frozen=True)
+class PersonInfo:
+    id: str
+    name: str
+    is_guest: bool
+    token: str | None = None  # given once, when the person is made
+
+
+@dataclass(frozen=True)
+class NewPerson:
+    name: str
+
+
+class PeopleApi(Controller):
+    path = "/api"
+    tags = ("tables",)
+    security = ({"token": []}, {})
+
+    @post("/people", responses=FAULTS)
+    async def new_person(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        data: JSONBody[NewPerson],
+    ) -> PersonInfo:
+        """Become a guest. The token is told this once; send it as a bearer token from then on."""
+        services.limits.check(limits.NEW_PEOPLE, visit.address)
+        visit.caller.person = None
+        person = await services.people.guest(visit.caller, clean_name(data.name))
+        return PersonInfo(person.id, person.name, person.is_guest, visit.caller.token)
+
+    @get("/me", responses=FAULTS)
+    async def me(self, visit: NamedDependency[Visit]) -> PersonInfo | None:
+        """Who the token belongs to."""
+        person = visit.caller.person
+        return None if person is None else PersonInfo(person.id, person.name, person.is_guest)

@@ -1,0 +1,176 @@
+"""Who is asking: guests, accounts, sessions, and the proof that a page of ours is asking.
+
+A browser holds one secret in a cookie (a program holds it itself and sends it as a bearer token).
+Without an entry in the database it belongs to nobody yet, but already guards the forms against
+other sites: a form carries a value computed from the secret, which no other site can know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from whistlestop.core.words import say
+from whistlestop.server.errors import Refusal
+from whistlestop.server.people.sanctions import check_ban
+from whistlestop.server.storage.rows import Conflict, Person, now
+from whistlestop.server.storage.store import Store
+
+COOKIE = "whistlestop"
+LASTS = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+LONGEST_NAME = 24
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+
+_hasher = PasswordHasher()
+_NOBODY = _hasher.hash(secrets.token_hex(8))  # checked where there is no such name: same time
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+@dataclass
+class Caller:
+    """Who makes a request: a token, and the person behind it if it has one."""
+
+    token: str
+    person: Person | None
+    is_new: bool  # the browser must be given the token
+    is_bearer: bool  # the token came in a header, which no other site can make a browser send
+
+
+class People:
+    def __init__(self, store: Store, secret: str) -> None:
+        self.store = store
+        self.secret = secret
+
+    async def caller(self, cookie: str | None, bearer: str | None) -> Caller:
+        token = bearer or cookie or ""
+        if not 20 <= len(token) <= 100 or not token.isascii():
+            return Caller(new_token(), None, True, False)
+        person = await asyncio.to_thread(self.store.session_person, token)
+        return Caller(token, person, False, bearer is not None)
+
+    def form_key(self, token: str) -> str:
+        """What a form of ours carries."""
+        text = f"form/{token}".encode()
+        return hmac.new(self.secret.encode(), text, hashlib.sha256).hexdigest()
+
+    def check_form(self, caller: Caller, key: str) -> None:
+        if caller.is_bearer:
+            return
+        if not key.isascii() or not hmac.compare_digest(self.form_key(caller.token), key):
+            raise Refusal(
+                403,
+                say("This page is out of date: load it again and try once more.", kind="form-key"),
+            )
+
+    async def guest(self, caller: Caller, name: str) -> Person:
+        """The person who is calling; a new guest if nobody is known yet."""
+        if caller.person is not None:
+            return caller.person
+        person = await asyncio.to_thread(self.store.add_person, name)
+        await self._remember(caller, person)
+        return person
+
+    async def _remember(self, caller: Caller, person: Person) -> None:
+        # A new secret for a new person: one that somebody planted before is worth nothing.
+        caller.token = new_token()
+        caller.is_new = True
+        caller.person = person
+        expires = now() + LASTS * 1000
+        await asyncio.to_thread(self.store.add_session, caller.token, person.id, expires)
+
+    async def rename(self, person: Person, name: str) -> None:
+        if not person.is_guest:
+            raise Refusal(409, say("An account keeps its name.", kind="name"))
+        await asyncio.to_thread(self.store.rename, person.id, clean_name(name))
+
+    async def claim(self, caller: Caller, name: str, password: str) -> None:
+        """Make the caller an account under a name and a password."""
+        name = clean_name(name)
+        _check_password(password)
+        person = await self.guest(caller, name)
+        if not person.is_guest:
+            raise Refusal(409, say("You have an account already.", kind="account"))
+        coded = await asyncio.to_thread(_hasher.hash, password)
+        try:
+            await asyncio.to_thread(self.store.claim, person.id, name, login_of(name), coded)
+        except Conflict:
+            raise Refusal(
+                409, say("The name {name} is taken.", kind="name-taken", name=name)
+            ) from None
+        caller.person = await asyncio.to_thread(self.store.person, person.id)
+
+    async def log_in(self, caller: Caller, name: str, password: str) -> None:
+        """Go on as the person of that name; a guest's seats come along."""
+        found = await asyncio.to_thread(self.store.person_by_login, login_of(name))
+        coded = found.password if found is not None and found.password else _NOBODY
+        is_right = await asyncio.to_thread(_verify, coded, password)
+        if found is None or not is_right:
+            raise Refusal(403, say("Name and password don't go together.", kind="login"))
+        await asyncio.to_thread(check_ban, self.store, found)
+
+        guest = caller.person
+        if guest is not None and guest.is_guest:
+            await asyncio.to_thread(self.store.merge, guest.id, found.id)
+        await asyncio.to_thread(self.store.end_session, caller.token)
+        await self._remember(caller, found)
+
+    async def is_password(self, person: Person, password: str) -> bool:
+        """Whether it is the person's; a guest has none, and gives none."""
+        if person.is_guest:
+            return password == ""
+        return await asyncio.to_thread(_verify, person.password or _NOBODY, password)
+
+    async def log_out(self, caller: Caller) -> None:
+        await asyncio.to_thread(self.store.end_session, caller.token)
+        caller.token = new_token()
+        caller.is_new = True
+        caller.person = None
+
+
+def clean_name(name: str) -> str:
+    """A name as it may stand on a page; raises Refusal."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Refusal(422, say("A name has 1 to {most} letters.", kind="name", most=LONGEST_NAME))
+    if not name.isprintable():
+        raise Refusal(422, say("A name has letters that can be shown.", kind="name"))
+    return name
+
+
+def login_of(name: str) -> str:
+    """What tells two accounts apart: the name as it sounds, whatever its case."""
+    return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:80]
+
+
+def no_person() -> Refusal:
+    return Refusal(404, say("There is no such person.", kind="no-person"))
+
+
+def _check_password(password: str) -> None:
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refusal(
+            422,
+            say(
+                "A password has {least} to {most} letters.",
+                kind="password",
+                least=SHORTEST_PASSWORD,
+                most=LONGEST_PASSWORD,
+            ),
+        )
+
+
+def _verify(coded: str, password: str) -> bool:
+    try:
+        return _hasher.verify(coded, password[: LONGEST_PASSWORD + 1])
+    except (VerificationError, InvalidHashError):
+        return False

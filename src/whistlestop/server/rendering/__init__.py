@@ -1,0 +1,1 @@
+"""What pages are made of: templates, languages, the style of the drawings, rules, charts."""

@@ -1,0 +1,25 @@
+"""The languages that pages are told in."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from whistlestop.core import words
+from whistlestop.core.words import Speaker
+
+LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "nl": "Nederlands"}
+
+
+@lru_cache(maxsize=1)
+def spoken() -> tuple[str, ...]:
+    """The languages that can be chosen: English, and those that there is a catalogue of."""
+    return tuple(
+        name
+        for name in LANGUAGES
+        if name == "en" or (words.LOCALES / name / "LC_MESSAGES" / f"{words.DOMAIN}.mo").exists()
+    )
+
+
+@lru_cache(maxsize=256)
+def cached_speaker(language: str, names: tuple[str, ...] = ()) -> Speaker:
+    return words.speaker(language, names)

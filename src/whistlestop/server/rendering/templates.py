@@ -1,0 +1,45 @@
+"""The templates of the pages, and what all of them can use."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import UTC, datetime
+from functools import lru_cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from whistlestop.server.levels import bot_heading
+from whistlestop.server.people.names import shown_name
+
+FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files lie
+KEY_PLACE = "%form-key%"  # stands for the form key in what is rendered once for many
+
+
+@lru_cache(maxsize=1)
+def templates() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals["asset"] = asset
+    environment.globals["iso"] = iso
+    environment.globals["bot_heading"] = bot_heading
+    environment.globals["shown_name"] = shown_name
+    return environment
+
+
+def iso(moment: int) -> str:
+    """A moment as a program reads it; a person's is `Speaker.time`."""
+    return datetime.fromtimestamp(moment / 1000, UTC).isoformat(timespec="seconds")
+
+
+@lru_cache(maxsize=32)
+def asset(name: str) -> str:
+    """The address of a file of ours, another one whenever the file is."""
+    file = FOLDER / "static" / name
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else ""
+    return f"/static/{name}?{digest}"

@@ -1,0 +1,1 @@
+"""Running a server: one process, or several at one port."""

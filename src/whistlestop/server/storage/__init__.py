@@ -1,0 +1,1 @@
+"""The database: its tables, their versions, and what can be asked of it."""

@@ -1,0 +1,47 @@
+"""Reaching a database, or saying in a sentence why it can't be reached."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from whistlestop.core.words import say
+from whistlestop.server.errors import Refusal
+from whistlestop.server.storage.store import Store
+
+
+@contextmanager
+def opened(url: str) -> Iterator[Store]:
+    """The store, for as long as it is needed."""
+    with faults_in_words():
+        store = Store(url)
+        try:
+            yield store
+        finally:
+            store.close()
+
+
+@contextmanager
+def faults_in_words() -> Iterator[None]:
+    """Whatever goes wrong with the database meanwhile becomes a Refusal."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise _refusal(f"{error}; pip install 'whistlestop[postgresql]'") from None
+    except DBAPIError as error:
+        raise _refusal(_first_line(error.orig or error)) from None
+    except (SQLAlchemyError, OSError) as error:
+        raise _refusal(_first_line(error)) from None
+
+
+def _first_line(error: BaseException) -> str:
+    """Enough to know what is the matter; a password in an address stays untold."""
+    line = (str(error).strip() or type(error).__name__).splitlines()[0]
+    return re.sub(r"://[^@\s']*@", "://...@", line).rstrip(".")
+
+
+def _refusal(why: str) -> Refusal:
+    return Refusal(503, say("The database can't be used: {why}.", kind="database", why=why))

@@ -1,0 +1,92 @@
+"""People and their sessions in the database."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.database import Database
+from whistlestop.server.storage.rows import OPEN, Conflict, Person, hashed, new_id, now
+
+_PERSON = sa.select(t.people.c.id, t.people.c.name, t.people.c.login, t.people.c.password)
+# Made once: every request asks this.
+_SESSION = _PERSON.join(t.sessions, t.sessions.c.person == t.people.c.id).where(
+    t.sessions.c.token_hash == sa.bindparam("token_hash"),
+    t.sessions.c.expires >= sa.bindparam("now"),
+)
+
+
+class PeopleStore(Database):
+    def add_person(self, name: str) -> Person:
+        person = Person(new_id(), name, None, None)
+        with self.writing() as connection:
+            connection.execute(t.people.insert().values(id=person.id, name=name, created=now()))
+        return person
+
+    def person_by_login(self, login: str) -> Person | None:
+        return self._person(t.people.c.login == login)
+
+    def person(self, id: str) -> Person | None:
+        return self._person(t.people.c.id == id)
+
+    def _person(self, where: sa.ColumnElement[bool]) -> Person | None:
+        with self.reading() as connection:
+            row = connection.execute(_PERSON.where(where)).one_or_none()
+        return None if row is None else Person(*row)
+
+    def rename(self, person: str, name: str) -> None:
+        """The person's name, also where she sits at tables that haven't begun."""
+        with self.writing() as connection:
+            connection.execute(t.people.update().where(t.people.c.id == person).values(name=name))
+            waiting = sa.select(t.tables.c.id).where(t.tables.c.status == OPEN)
+            connection.execute(
+                t.seats.update()
+                .where(t.seats.c.person == person, t.seats.c.table_id.in_(waiting))
+                .values(name=name)
+            )
+
+    def claim(self, person: str, name: str, login: str, password: str) -> None:
+        """Make a guest an account; raises Conflict if the name is taken."""
+        try:
+            with self.writing() as connection:
+                connection.execute(
+                    t.people.update()
+                    .where(t.people.c.id == person, t.people.c.login.is_(None))
+                    .values(name=name, login=login, password=password)
+                )
+        except IntegrityError:
+            raise Conflict from None
+
+    def merge(self, guest: str, person: str) -> None:
+        """What was a guest's is from now on the person's, except where both sit at one table."""
+        theirs = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
+        with self.writing() as connection:
+            connection.execute(
+                t.seats.update()
+                .where(t.seats.c.person == guest, t.seats.c.table_id.not_in(theirs))
+                .values(person=person)
+            )
+            connection.execute(
+                t.tables.update().where(t.tables.c.host == guest).values(host=person)
+            )
+            connection.execute(
+                t.chat.update().where(t.chat.c.person == guest).values(person=person)
+            )
+
+    def add_session(self, token: str, person: str, expires: int) -> None:
+        with self.writing() as connection:
+            connection.execute(t.sessions.delete().where(t.sessions.c.expires < now()))
+            connection.execute(
+                t.sessions.insert().values(token_hash=hashed(token), person=person, expires=expires)
+            )
+
+    def session_person(self, token: str) -> Person | None:
+        with self.reading() as connection:
+            asked = {"token_hash": hashed(token), "now": now()}
+            row = connection.execute(_SESSION, asked).one_or_none()
+        return None if row is None else Person(*row)
+
+    def end_session(self, token: str) -> None:
+        with self.writing() as connection:
+            connection.execute(t.sessions.delete().where(t.sessions.c.token_hash == hashed(token)))

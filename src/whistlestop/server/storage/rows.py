@@ -1,0 +1,109 @@
+"""What comes out of the database, as frozen classes, so that nobody outside knows a column."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any
+
+OPEN, RUNNING, FINISHED = "open", "running", "finished"
+CLOSED = "closed"  # by the server's owner: to be seen, and played no further
+PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; a free one is anybody's
+ACTION, UNDO = "action", "undo"
+
+
+class Conflict(Exception):
+    """Somebody else was faster; nothing was written."""
+
+
+@dataclass(frozen=True)
+class Person:
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+
+    @property
+    def is_guest(self) -> bool:
+        return self.login is None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    number: int
+    kind: str
+    bot: str
+    name: str
+    person: str | None
+    link: int
+    orders: dict[str, Any]
+    stand_in: str = ""  # the bot that plays for the person while she is away
+
+    @property
+    def is_taken(self) -> bool:
+        return self.kind == BOT or self.person is not None
+
+    @property
+    def bot_at_work(self) -> str:
+        """The bot that moves for this seat now; empty where a person does."""
+        return self.stand_in or self.bot
+
+
+@dataclass(frozen=True)
+class TableRow:
+    id: str
+    game: str
+    board: str
+    board_text: str
+    rules: int
+    options: dict[str, str]
+    host: str
+    is_public: bool
+    status: str
+    seed_hash: str
+    revision: int
+    to_act: int
+    scores: tuple[int, ...]
+    next_table: str | None
+    created: int
+    changed: int
+    seats: tuple[SeatRow, ...] = ()
+    clock: str = ""  # see table/clocks.py, also for the times
+    on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
+    times: str = ""
+    deadline: int | None = None
+    hints: bool = False  # whether a bot may be asked for advice
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log: an action in notation, or the moment that an undo went back to."""
+
+    kind: str
+    value: str
+    maker: str
+    created: int = 0
+
+
+@dataclass(frozen=True)
+class Remark:
+    seat: int
+    name: str
+    text: str
+    created: int
+    person: str | None = None
+
+
+def now() -> int:
+    return int(time.time() * 1000)
+
+
+def new_id() -> str:
+    """Short enough for a link, and not to be guessed."""
+    return secrets.token_urlsafe(12)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

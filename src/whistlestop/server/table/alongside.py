@@ -1,0 +1,61 @@
+"""What is written in one transaction with a move, or not at all: the clock, and who is to be told.
+
+The caller has written the table's row before, so that it is locked: whatever else changes a
+table's clock or its stand-ins waits, or has been waited for.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from whistlestop.server.notices.queue import tell
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import BOT, Conflict
+from whistlestop.server.storage.store import Alongside
+from whistlestop.server.table.clocks import TableClock, TimeRule
+from whistlestop.server.table.room import STAND_IN, Plan
+
+# Made once: every move asks this, and building a statement costs more than running it.
+_SEATS = sa.select(
+    *(t.seats.c.number, t.seats.c.kind, t.seats.c.stand_in, t.seats.c.person),
+    *(t.tables.c.clock, t.tables.c.times),
+).where(t.seats.c.table_id == sa.bindparam("id"), t.tables.c.id == t.seats.c.table_id)
+
+
+def alongside(id: str, plan: Plan) -> Alongside:
+    def write(connection: sa.Connection, now: int) -> None:
+        rows = connection.execute(_SEATS, {"id": id}).all()
+        seats = {row.number: row for row in rows}
+        if plan.entries and plan.entries[0].maker == STAND_IN:
+            if not seats[plan.decided[0]].stand_in:
+                raise Conflict  # she came back while the bot was thinking
+        to_act = int(plan.state.to_act)
+        is_asked = to_act >= 0 and seats[to_act].kind != BOT and not seats[to_act].stand_in
+        if rows[0].clock:
+            clock = TableClock.load(TimeRule.parse(rows[0].clock), rows[0].times)
+            keep_clock(connection, id, _after(clock, plan, is_asked, now))
+        if is_asked and seats[to_act].person is not None and _is_new_turn(plan):
+            tell(connection, id, to_act, plan.actors.count(to_act), seats[to_act].person, now)
+
+    return write
+
+
+def _after(clock: TableClock, plan: Plan, is_asked: bool, now: int) -> TableClock:
+    to_act = int(plan.state.to_act)
+    if plan.is_undo:
+        return clock.after_undo(to_act, is_asked, now)
+    return clock.after(plan.decided, to_act, is_asked, now)
+
+
+def keep_clock(connection: sa.Connection, id: str, clock: TableClock) -> None:
+    connection.execute(
+        t.tables.update()
+        .where(t.tables.c.id == id)
+        .values(times=clock.save(), deadline=clock.deadline)
+    )
+
+
+def _is_new_turn(plan: Plan) -> bool:
+    """Whether the seat that is to act was not the last to decide; who goes back knows it."""
+    decided = [actor for actor in plan.decided if actor >= 0]
+    return not plan.is_undo and decided[-1:] != [int(plan.state.to_act)]

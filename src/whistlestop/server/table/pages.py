@@ -1,0 +1,313 @@
+"""The pages of a table: looking, sitting down, playing, talking."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+from litestar.response import ServerSentEvent
+
+from whistlestop.core.picture import AUTO, THEMES, View
+from whistlestop.core.registry import find_title
+from whistlestop.core.words import say
+from whistlestop.server.errors import Refusal
+from whistlestop.server.rendering.languages import cached_speaker
+from whistlestop.server.rendering.picture_style import picture_policy
+from whistlestop.server.rendering.rules import rules_html
+from whistlestop.server.storage.rows import OPEN
+from whistlestop.server.table.changes import table_changes
+from whistlestop.server.table.orders import FORCED
+from whistlestop.server.table.view import explain
+from whistlestop.server.web import limits
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.table_page import changed, show
+from whistlestop.server.web.visit import Visit, number
+
+
+class TablePages(Controller):
+    path = "/table/{id:str}"
+    include_in_schema = False
+
+    @get("/")
+    async def table(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        return await show(visit, services, id)
+
+    @get("/events")
+    async def events(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> ServerSentEvent:
+        await services.tables.look(id)  # a table that doesn't exist is told at once
+        stream = table_changes(services.tables, id)
+        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
+
+    @get("/why")
+    async def why(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        thing: FromQuery[str] = "",
+    ) -> list[str]:
+        look = await services.tables.look(id)
+        if look.room is None:
+            return []
+        speaker = cached_speaker(visit.language, look.room.match.names)
+        return explain(look.room.match.state, thing[:80], speaker)
+
+    @get("/rules")
+    async def rules(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        look = await services.tables.look(id)
+        return Response(
+            str(rules_html(find_title(look.row.game), visit.language)),
+            media_type="text/html",
+        )
+
+    @get("/record.json")
+    async def record(self, services: NamedDependency[Services], id: FromPath[str]) -> Response[str]:
+        look = await services.tables.look(id)
+        return Response(
+            await services.tables.record(look),
+            media_type="application/json",
+            headers={
+                "content-disposition": f'attachment; filename="{look.row.game}-{id}.json"',
+            },
+        )
+
+    @get("/picture.svg")
+    async def picture(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        at: FromQuery[int | None] = None,
+        theme: FromQuery[str] = AUTO,
+    ) -> Response[str]:
+        look = await services.tables.look(id)
+        if look.room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        if theme not in THEMES:
+            raise Refusal(422, say("There is no such theme.", kind="theme"))
+        match = look.room.match
+        moment = len(match.actions) if at is None else min(max(at, 0), len(match.actions))
+        view = View(
+            speaker=cached_speaker(visit.language, match.names),
+            choices=False,
+            last=match.actions[moment - 1] if moment else None,
+            theme=theme,
+        )
+        state = look.room.state_at(moment)
+        drawing = state.game.picture.draw(state, view)
+        return Response(
+            drawing,
+            media_type="image/svg+xml",
+            headers={"content-security-policy": picture_policy(drawing)},
+        )
+
+    # Play
+
+    @post("/act")
+    async def act(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        fields = await visit.form()
+        services.limits.check(limits.MOVES, visit.caller.token)
+        action = await services.tables.act(
+            id,
+            visit.caller.person,
+            number(fields, "version"),
+            number(fields, "action"),
+            fields.get("sure") == "yes",
+        )
+        if action is not None:
+            if visit.wants_fragment:
+                return await show(visit, services, id, pending=int(action.id))
+            return visit.redirect(f"/table/{id}?choice={action.id}")
+        return await changed(visit, services, id)
+
+    @post("/undo")
+    async def undo(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        fields = await visit.form()
+        services.limits.check(limits.MOVES, visit.caller.token)
+        await services.tables.undo(
+            id, visit.caller.person, number(fields, "version"), number(fields, "moment")
+        )
+        return await changed(visit, services, id)
+
+    @post("/orders")
+    async def orders(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        fields = await visit.form()
+        services.limits.check(limits.MOVES, visit.caller.token)
+        person = visit.caller.person
+        if "order" in fields:
+            chosen = number(fields, "number") if "number" in fields else 0
+            await services.tables.give_order(id, person, fields["order"], chosen)
+        elif "cancel" in fields:
+            await services.tables.cancel_order(id, person, fields["cancel"])
+        else:
+            await services.tables.order(id, person, {FORCED: FORCED in fields})
+        return await changed(visit, services, id)
+
+    @post("/say")
+    async def remark(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        fields = await visit.form()
+        services.limits.check(limits.REMARKS, visit.caller.token)
+        await services.tables.say(id, visit.caller.person, fields.get("text", ""))
+        return await changed(visit, services, id)
+
+    # Seats
+
+    @post("/sit/{seat:int}")
+    async def sit(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        seat: FromPath[int],
+    ) -> Response[str]:
+        fields = await visit.form()
+        person = await visit.known_person(fields.get("name", ""))
+        await services.seating.sit(id, seat, person)
+        return visit.redirect(f"/table/{id}")
+
+    @post("/stand")
+    async def stand(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        await visit.form()
+        await services.seating.stand(id, await visit.known_person())
+        return await changed(visit, services, id)
+
+    @post("/bot/{seat:int}")
+    async def bot(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        seat: FromPath[int],
+    ) -> Response[str]:
+        fields = await visit.form()
+        person = await visit.known_person()
+        await services.seating.give_to_bot(id, seat, fields.get("bot", ""), person)
+        return await changed(visit, services, id)
+
+    @post("/link/{seat:int}")
+    async def link(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        seat: FromPath[int],
+    ) -> Response[str]:
+        await visit.form()
+        await services.seating.free_again(id, seat, await visit.known_person())
+        return await changed(visit, services, id)
+
+    @post("/remove")
+    async def remove(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        await visit.form()
+        await services.seating.remove(id, await visit.known_person())
+        return visit.redirect("/")
+
+    @post("/rematch")
+    async def rematch(
+        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
+    ) -> Response[str]:
+        await visit.form()
+        person = await visit.known_person()
+        services.limits.check(limits.NEW_TABLES, person.id)
+        return visit.redirect(f"/table/{await services.seating.rematch(id, person)}")
+
+    @get("/seat/{seat:int}/{token:str}")
+    async def invitation(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        seat: FromPath[int],
+        token: FromPath[str],
+    ) -> Response[str]:
+        look = await services.tables.look(id)
+        if look.seat_of(visit.caller.person) is not None:
+            return visit.redirect(f"/table/{id}")
+        if not services.seating.is_link(look.row, seat, token):
+            raise used_link()
+        return visit.page(
+            "invitation.html",
+            title=visit.speaker.text("Your seat"),
+            row=look.row,
+            game=find_title(look.row.game),
+            seat=seat,
+            token=token,
+            has_begun=look.row.status != OPEN,
+        )
+
+    @post("/seat/{seat:int}/{token:str}")
+    async def accept(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        seat: FromPath[int],
+        token: FromPath[str],
+    ) -> Response[str]:
+        fields = await visit.form()
+        look = await services.tables.look(id)
+        if not services.seating.is_link(look.row, seat, token):
+            raise used_link()
+        person = await visit.known_person(fields.get("name", ""))
+        await services.seating.sit(id, seat, person, token)
+        return visit.redirect(f"/table/{id}")
+
+
+class WordPages(Controller):
+    path = "/table/{id:str}/words"
+    include_in_schema = False
+
+    @get("/")
+    async def words(
+        self,
+        visit: NamedDependency[Visit],
+        services: NamedDependency[Services],
+        id: FromPath[str],
+        at: FromQuery[int | None] = None,
+    ) -> Response[str]:
+        look = await services.tables.look(id)
+        if look.room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        match = look.room.match
+        moment = len(match.actions) if at is None else min(max(at, 0), len(match.actions))
+        speaker = cached_speaker(visit.language, match.names)
+        chapters = match.game.words.description(look.room.state_at(moment))
+        return visit.page(
+            "in_words.html",
+            title=visit.speaker.text("The board in words"),
+            heading=find_title(look.row.game).heading,
+            is_alone=not visit.wants_fragment,
+            table=id,
+            chapters=[
+                (speaker.say(heading), [speaker.say(sentence) for sentence in sentences])
+                for heading, sentences in chapters
+            ],
+        )
+
+
+def used_link() -> Refusal:
+    return Refusal(
+        403,
+        say(
+            "This link is used up. The table's host can make a new one.",
+            kind="link",
+        ),
+    )

@@ -1,0 +1,218 @@
+"""A game as its log tells it. In memory this is only a cache: the log is the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from whistlestop.core.chance import Dice
+from whistlestop.core.game import CHANCE, OVER, Action, Game, State
+from whistlestop.core.match import Match
+from whistlestop.core.record import PERSON as PERSON_SITS
+from whistlestop.core.record import Sitter
+from whistlestop.core.registry import find_title
+from whistlestop.core.title import Title
+from whistlestop.core.words import say
+from whistlestop.server.errors import Refusal
+from whistlestop.server.storage.rows import ACTION, BOT, FINISHED, RUNNING, UNDO, Entry, TableRow
+
+# Who made an entry of the log.
+HAND, MACHINE, FATE, ORDER = "person", "bot", "chance", "order"
+STAND_IN = "stand-in"  # a bot for a person who is away
+
+Answer = Callable[[State], Action | None]
+"""What is to be done without asking the one who is to act; None where she must be asked."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The next entries of the log, and how the table stands after them."""
+
+    entries: list[Entry]
+    state: State
+    actors: tuple[int, ...]  # who took each action of the match, those of the entries included
+
+    @property
+    def is_undo(self) -> bool:
+        return any(entry.kind == UNDO for entry in self.entries)
+
+    @property
+    def decided(self) -> tuple[int, ...]:
+        """Who takes the actions of the entries."""
+        return () if self.is_undo else self.actors[len(self.actors) - len(self.entries) :]
+
+    @property
+    def status(self) -> str:
+        return FINISHED if self.state.to_act == OVER else RUNNING
+
+
+def game_of(row: TableRow) -> Game:
+    """The game that is played at a table, on the very board that it began on."""
+    title = find_title(row.game)
+    if title.rules_version != row.rules:
+        raise Refusal(
+            409,
+            say(
+                "This game was begun under version {then} of the rules of {title}; "
+                "this server plays version {now}.",
+                kind="rules-version",
+                then=row.rules,
+                now=title.rules_version,
+                title=title.heading,
+            ),
+        )
+    return _game(title, row.board_text, row.board, len(row.seats), tuple(row.options.items()))
+
+
+@lru_cache(maxsize=256)
+def _game(
+    title: Title, text: str, name: str, players: int, options: tuple[tuple[str, str], ...]
+) -> Game:
+    """Set up once, not for every table: a game does not change while it is played."""
+    return title.game(players, title.read_board(text, name), dict(options))
+
+
+def sitters(row: TableRow) -> tuple[Sitter, ...]:
+    return tuple(Sitter(seat.name, seat.bot or PERSON_SITS) for seat in row.seats)
+
+
+class Room:
+    """The match at a table, up to some entry of its log."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.board_text = row.board_text
+        self.match = Match(game_of(row), [seat.name for seat in row.seats])
+        self.version = 0  # how many entries of the log are in
+        self.makers: list[str] = []  # who made each action of the match
+        self.times: list[int] = []
+        self.sentences: dict[str, list[list[str]]] = {}  # the log in each language asked for
+        self._scores: list[list[int]] = []
+
+    def take(self, first: int, entries: Iterable[Entry]) -> None:
+        """Go on with entries of the log, the first of which has this number.
+
+        Those that are in already are passed over: who writes an entry and who reads it at the
+        same time both bring it here.
+        """
+        match = self.match
+        for number, entry in enumerate(entries, first):
+            if number != self.version:
+                continue
+            if entry.kind == UNDO:
+                moment = int(entry.value)
+                match.go_to(moment)
+                del self.makers[moment:], self.times[moment:], self._scores[moment + 1 :]
+                for lines in self.sentences.values():
+                    del lines[moment:]
+            else:
+                match.play(match.game.by_notation[entry.value])
+                self.makers.append(entry.maker)
+                self.times.append(entry.created)
+            self.version += 1
+
+    def state_at(self, moment: int) -> State:
+        """The position when `moment` actions had been taken."""
+        if moment >= len(self.match.actions):
+            return self.match.state
+        state = self.match.game.start()
+        for action in self.match.actions[:moment]:
+            state.apply(action)
+        return state
+
+    def scores_by_moment(self) -> list[list[int]]:
+        """The scores at the start and after each action."""
+        if len(self._scores) <= len(self.match.actions):
+            state = self.match.game.start()
+            self._scores = [state.scores()]
+            for action in self.match.actions:
+                state.apply(action)
+                self._scores.append(state.scores())
+        return self._scores
+
+    # What comes next
+
+    def after(self, action: Action, maker: str, dice: Dice, answer: Answer) -> Plan:
+        """The action, and all that follows without anybody being asked."""
+        state = self.match.state.copy()
+        actors = [*self.match.actors, int(state.to_act)]
+        state.apply(action)
+        entries = [Entry(ACTION, action.notation, maker)]
+        return self._settled(state, entries, actors, dice, answer)
+
+    def onward(self, dice: Dice, answer: Answer) -> Plan:
+        """What happens now by itself."""
+        return self._settled(self.match.state.copy(), [], [*self.match.actors], dice, answer)
+
+    def _settled(
+        self, state: State, entries: list[Entry], actors: list[int], dice: Dice, answer: Answer
+    ) -> Plan:
+        while state.to_act != OVER:
+            if state.to_act == CHANCE:
+                action, maker = dice.draw(state, len(actors)), FATE
+            else:
+                wanted = answer(state)
+                if wanted is None:
+                    break
+                action, maker = wanted, ORDER
+            entries.append(Entry(ACTION, action.notation, maker))
+            actors.append(int(state.to_act))
+            state.apply(action)
+        return Plan(entries, state, tuple(actors))
+
+    def reveals(self, action: Action, answer: Answer) -> bool:
+        """Whether chance speaks before anybody is asked again, so that there is no way back."""
+        state = self.match.state.copy()
+        seat = state.to_act
+        state.apply(action)
+        while state.to_act == seat:
+            wanted = answer(state)
+            if wanted is None:
+                return False
+            state.apply(wanted)
+        return state.to_act == CHANCE
+
+    # The way back
+
+    def undo_points(self, seat: int, row: TableRow) -> tuple[int | None, int | None]:
+        """Where an undo of this seat's last step leads, and one of its whole turn.
+
+        Never to before something new was revealed: an outcome of chance, or what another person
+        decided. What bots did after it goes with a step if no other person plays: they do the
+        same again for the same decision, and nobody else's time is lost.
+        """
+        actors, makers = self.match.actors, self.makers
+        is_alone = all(other.kind == BOT for other in row.seats if other.number != seat)
+        moment = len(actors) - 1
+        while moment >= 0 and (actors[moment] != seat or makers[moment] == ORDER):
+            if actors[moment] == CHANCE or (actors[moment] != seat and not is_alone):
+                return None, None
+            moment -= 1
+        if moment < 0:
+            return None, None
+        step = turn = moment
+        while moment >= 0 and actors[moment] == seat:
+            if makers[moment] != ORDER:
+                turn = moment
+            moment -= 1
+        return step, turn
+
+
+def question(row: TableRow, room: Room) -> dict[str, Any]:
+    """The game so far, as a worker's process is told it."""
+    return {
+        "table": row.id,
+        "game": row.game,
+        "board": row.board,
+        "board_text": row.board_text,
+        "players": len(row.seats),
+        "options": row.options,
+        "actions": [action.notation for action in room.match.actions],
+    }
+
+
+def forced(state: State) -> Action | None:
+    """The only choice, where there is no other."""
+    legal = state.legal_actions()
+    return legal[0] if len(legal) == 1 else None

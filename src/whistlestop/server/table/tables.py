@@ -1,0 +1,323 @@
+"""A table as it is, all that can be done in its game, and what happens there by itself.
+
+Each change goes the same way: look at the log as it is, check that the change is allowed now and
+for this person, write it in one transaction, tell the watchers. A change that finds the table
+other than it was made for is refused, and nothing is done. Who sits at a table is settled in
+`seating.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from whistlestop.core.chance import Dice
+from whistlestop.core.errors import IllegalAction
+from whistlestop.core.game import Action, State
+from whistlestop.core.orders import Given
+from whistlestop.core.record import DiceProof, Record
+from whistlestop.core.words import say
+from whistlestop.server import metrics
+from whistlestop.server.errors import Refusal
+from whistlestop.server.people.sanctions import check_voice
+from whistlestop.server.storage import rows as s
+from whistlestop.server.storage.rows import Conflict, Entry, Person, SeatRow, TableRow
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table.alongside import alongside
+from whistlestop.server.table.hub import Hub
+from whistlestop.server.table.orders import answer_for, as_kept, given_orders
+from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
+from whistlestop.server.table.room import HAND, Plan, Room, sitters
+
+ROOMS_KEPT = 500
+LONGEST_REMARK = 500
+logger = logging.getLogger("whistlestop.tables")
+
+
+@dataclass(frozen=True)
+class Look:
+    """A table as it is now. The room is there once the game has begun."""
+
+    row: TableRow
+    room: Room | None
+
+    @property
+    def version(self) -> int:
+        return 0 if self.room is None else self.room.version
+
+    @property
+    def tag(self) -> str:
+        """Different whenever anything at the table is."""
+        return f"{self.version}.{self.row.revision}.{self.row.status}"
+
+    def seat_of(self, person: Person | None) -> SeatRow | None:
+        if person is None:
+            return None
+        return next((seat for seat in self.row.seats if seat.person == person.id), None)
+
+
+class Tables:
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self.store = store
+        self.hub = hub
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._dice: OrderedDict[str, Dice] = OrderedDict()
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    # Looking
+
+    async def look(self, id: str) -> Look:
+        while True:
+            known = self._rooms.get(id)
+            first = 0 if known is None else known.version
+            text = "" if known is None else known.board_text
+            row, entries = await asyncio.to_thread(self.store.glance, id, text, first)
+            if row is None:
+                raise no_table()
+            if row.status == s.OPEN:
+                return Look(row, None)
+            if first == 0 or self._rooms.get(id) is known:  # else it was begun again meanwhile
+                return Look(row, self._room(row, first, entries))
+
+    def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
+        """The game, with all that the log holds by now."""
+        if row.id not in self._rooms:
+            self._rooms[row.id] = Room(row)
+        room = self._rooms[row.id]
+        room.match.names = tuple(seat.name for seat in row.seats)  # one may leave the server
+        room.take(first, entries)
+        self._rooms.move_to_end(row.id)
+        while len(self._rooms) > ROOMS_KEPT:
+            self._rooms.popitem(last=False)
+        return room
+
+    def lock(self, id: str) -> asyncio.Lock:
+        """Changes that this process makes to a table queue up, so that few are in vain."""
+        if len(self._locks) > 10 * ROOMS_KEPT:
+            self._locks = {id: lock for id, lock in self._locks.items() if lock.locked()}
+        return self._locks.setdefault(id, asyncio.Lock())
+
+    async def record(self, look: Look) -> str:
+        """The record of the game as JSON; with the seed, if the game is over."""
+        if look.room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        seed = await self.seed(look)
+        dice = None if seed is None else DiceProof(look.row.seed_hash, seed)
+        return Record.of(look.room.match, sitters(look.row), dice).to_json()
+
+    # Play
+
+    async def start_if_full(self, id: str) -> None:
+        """Begin the game, if nobody is missing any more."""
+        async with self.lock(id):
+            row = await asyncio.to_thread(self.store.table, id)
+            if row is None or row.status != s.OPEN:
+                return
+            if not all(seat.is_taken for seat in row.seats):
+                return
+            room = Room(row)
+            plan = room.onward(await self.dice(id), answer_for(row))
+            try:
+                await self._write(id, 0, plan)
+            except Conflict:
+                return  # another process has started it
+        logger.info("started", extra={"table": id, "game": row.game})
+
+    async def act(
+        self, id: str, person: Person | None, version: int, choice: int | str, is_sure: bool
+    ) -> Action | None:
+        """Take an action; or only say which it is, if it reveals something and is not sure yet."""
+        async with self.lock(id):
+            look = await self.look(id)
+            room, seat = self.to_move(look, person)
+            state = room.match.state
+            self._fresh(look, version)
+            if state.to_act != seat.number:
+                raise Refusal(409, say("It is not your turn.", kind="not-your-turn"))
+            action = _action(state, choice)
+            answer = answer_for(look.row)
+            if not is_sure and room.reveals(action, answer):
+                return action
+            plan = room.after(action, HAND, await self.dice(id), answer)
+            await self._commit(id, room, plan)
+        return None
+
+    async def undo(self, id: str, person: Person | None, version: int, moment: int) -> None:
+        async with self.lock(id):
+            look = await self.look(id)
+            room, seat = self.to_move(look, person)
+            self._fresh(look, version)
+            if moment not in room.undo_points(seat.number, look.row):
+                raise Refusal(
+                    409,
+                    say(
+                        "There is no way back to there: something new has been revealed since.",
+                        kind="no-undo",
+                    ),
+                )
+            entries = [Entry(s.UNDO, str(moment), HAND)]
+            actors = tuple(room.match.actors[:moment])
+            await self._commit(id, room, Plan(entries, room.state_at(moment), actors))
+
+    def to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
+        seat = look.seat_of(person)
+        if seat is None:
+            raise no_seat()
+        if look.room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        if look.row.status == s.FINISHED:
+            raise Refusal(409, say("The game is over.", kind="game-over"))
+        if look.row.status == s.CLOSED:
+            raise closed()
+        if seat.stand_in:
+            raise Refusal(
+                409, say("A bot plays for you: say first that you are back.", kind="stood-in")
+            )
+        return look.room, seat
+
+    def _fresh(self, look: Look, version: int) -> None:
+        if version != look.version:
+            raise stale()
+
+    async def make_move(self, id: str, version: int, notation: str, maker: str) -> None:
+        """A bot's move; raises Conflict if the table is no longer as the bot saw it."""
+        async with self.lock(id):
+            look = await self.look(id)
+            if look.room is None or look.version != version:
+                raise Conflict
+            action = look.room.match.state.parse(notation)
+            plan = look.room.after(action, maker, await self.dice(id), answer_for(look.row))
+            await self._write(id, version, plan)
+            look.room.take(version, plan.entries)
+        self.hub.tell(id)
+
+    async def move_on(self, id: str) -> None:
+        """Whatever happens now without anybody being asked: chance, and answers ordered before."""
+        async with self.lock(id):
+            look = await self.look(id)
+            if look.room is None or look.row.status != s.RUNNING:
+                return
+            plan = look.room.onward(await self.dice(id), answer_for(look.row))
+            if not plan.entries:
+                return
+            first = look.version
+            try:
+                await self._write(id, first, plan)
+            except Conflict:
+                return
+            look.room.take(first, plan.entries)
+        self.hub.tell(id)
+
+    async def _commit(self, id: str, room: Room, plan: Plan) -> None:
+        first = room.version
+        try:
+            await self._write(id, first, plan)
+        except Conflict:
+            raise stale() from None
+        room.take(first, plan.entries)
+        self.hub.tell(id)
+
+    async def _write(self, id: str, first: int, plan: Plan) -> None:
+        state = plan.state
+        try:
+            await asyncio.to_thread(
+                self.store.append,
+                id,
+                first,
+                plan.entries,
+                plan.status,
+                int(state.to_act),
+                state.scores(),
+                alongside(id, plan),
+            )
+        except Conflict:
+            self._rooms.pop(id, None)  # the log knows better: begin again from it
+            raise
+        for entry in plan.entries:
+            metrics.moves.add(maker=entry.maker)
+
+    async def dice(self, id: str) -> Dice:
+        found = self._dice.get(id)
+        if found is None:
+            found = self._dice[id] = Dice(await asyncio.to_thread(self.store.seed, id))
+            while len(self._dice) > ROOMS_KEPT:
+                self._dice.popitem(last=False)
+        return found
+
+    async def seed(self, look: Look) -> str | None:
+        """The seed, once it can do no harm any more."""
+        if look.row.status != s.FINISHED:
+            return None
+        return await asyncio.to_thread(self.store.seed, look.row.id)
+
+    # Standing orders
+
+    async def order(self, id: str, person: Person | None, orders: dict[str, Any]) -> None:
+        """Change what is to be answered for the person."""
+        look = await self.look(id)
+        seat = look.seat_of(person)
+        if seat is None:
+            raise no_seat()
+        changed = {**seat.orders, **orders}
+        changed = {name: value for name, value in changed.items() if value is not None}
+        await asyncio.to_thread(self.store.set_orders, id, seat.number, changed)
+        await self.move_on(id)
+        self.hub.tell(id)
+
+    async def give_order(self, id: str, person: Person | None, name: str, number: int) -> None:
+        """Give one of the orders that the game offers now."""
+        look = await self.look(id)
+        room, seat = self.to_move(look, person)
+        state = room.match.state
+        offered = [o for o in room.match.game.words.orders(state, seat.number) if o.name == name]
+        if not offered or (offered[0].numbers and number not in offered[0].numbers):
+            raise Refusal(422, say("That can't be ordered now.", kind="order"))
+        kept = [given for given in given_orders(seat) if given.name != name]
+        kept.append(Given(name, offered[0].subject, number))
+        await self.order(id, person, as_kept(kept))
+
+    async def cancel_order(self, id: str, person: Person | None, name: str) -> None:
+        look = await self.look(id)
+        seat = look.seat_of(person)
+        if seat is None:
+            raise no_seat()
+        kept = [given for given in given_orders(seat) if given.name != name]
+        await self.order(id, person, as_kept(kept))
+
+    # Around the game
+
+    async def say(self, id: str, person: Person | None, text: str) -> None:
+        look = await self.look(id)
+        seat = look.seat_of(person)
+        if seat is None:
+            raise no_seat()
+        text = " ".join(text.split())
+        if not text:
+            raise Refusal(422, say("There is nothing to say.", kind="remark"))
+        if len(text) > LONGEST_REMARK:
+            raise Refusal(
+                422,
+                say("A remark has at most {most} letters.", kind="remark", most=LONGEST_REMARK),
+            )
+        if look.row.status == s.CLOSED:
+            raise closed()
+        assert person is not None
+        await asyncio.to_thread(check_voice, self.store, person)
+        await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text, person.id)
+        self.hub.tell(id)
+
+
+def _action(state: State, choice: int | str) -> Action:
+    """The legal action of an id or a notation."""
+    if isinstance(choice, str):
+        return state.parse(choice)
+    actions = state.game.actions
+    if not 0 <= choice < len(actions):
+        raise Refusal(422, say("There is no such choice.", kind="choice"))
+    reason = state.why_not(actions[choice])
+    if reason is not None:
+        raise IllegalAction(reason)
+    return actions[choice]

@@ -1,0 +1,75 @@
+"""What is asked of the server itself: whether it is well, its numbers, the drawings' style."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import secrets
+
+import sqlalchemy as sa
+from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
+
+import whistlestop
+from whistlestop.core.words import say
+from whistlestop.server.errors import Refusal
+from whistlestop.server.metrics import Numbers
+from whistlestop.server.rendering.picture_style import picture_style
+from whistlestop.server.settings import Settings
+from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import CLOSED, FINISHED, OPEN, RUNNING
+from whistlestop.server.storage.store import Store
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.visit import AnyRequest
+
+FORMAT = "text/plain; version=0.0.4; charset=utf-8"
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+
+
+@get("/health", include_in_schema=False, media_type=MediaType.JSON)
+async def health(services: NamedDependency[Services]) -> Response[dict[str, str]]:
+    """Whether the server can do its work: 200 if so, 503 if the database can't be reached."""
+    is_well = await asyncio.to_thread(services.store.is_well)
+    return Response(
+        {"status": "well" if is_well else "no database", "version": whistlestop.__version__},
+        status_code=200 if is_well else 503,
+    )
+
+
+@get("/picture.css", include_in_schema=False, media_type="text/css")
+async def picture_css() -> str:
+    return picture_style()
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics_page(request: AnyRequest, services: NamedDependency[Services]) -> Response[str]:
+    settings = services.settings
+    if not _may_read(request, settings):
+        raise Refusal(403, say("The numbers of this server are not public.", kind="metrics"))
+    numbers = Numbers(settings.process, settings.processes_folder)
+    tables = await asyncio.to_thread(tables_by_status, services.store)
+    text = await asyncio.to_thread(numbers.text, tables)
+    return Response(text, media_type=FORMAT, headers={"cache-control": "no-store"})
+
+
+def _may_read(request: AnyRequest, settings: Settings) -> bool:
+    """Who has the token; without it, this very machine, unless a proxy brings others from it."""
+    header = request.headers.get("authorization", "").encode()
+    wanted = f"Bearer {settings.metrics_token}".encode()
+    if settings.metrics_token and secrets.compare_digest(header, wanted):
+        return True
+    if settings.public_url or any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def tables_by_status(store: Store) -> dict[str, int]:
+    query = sa.select(t.tables.c.status, sa.func.count().label("number")).group_by(
+        t.tables.c.status
+    )
+    with store.reading() as connection:
+        found = {row.status: row.number for row in connection.execute(query)}
+    return {status: found.get(status, 0) for status in (OPEN, RUNNING, FINISHED, CLOSED)}

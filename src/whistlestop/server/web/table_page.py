@@ -1,0 +1,38 @@
+"""The page of a table, which is the answer to whatever is changed at it."""
+
+from __future__ import annotations
+
+from litestar import Response
+
+from whistlestop.core.registry import find_title
+from whistlestop.server.table.view import Wanted
+from whistlestop.server.web.services import Services
+from whistlestop.server.web.visit import Visit
+
+
+async def show(
+    visit: Visit, services: Services, id: str, pending: int | None = None
+) -> Response[str]:
+    look = await services.tables.look(id)
+    query = visit.request.query_params
+    wanted = Wanted(
+        language=visit.language,
+        shape=visit.shape,
+        at=_whole(str(query.get("at", ""))),
+        is_whole_log=query.get("log") == "all",
+        pending=_whole(str(query.get("choice", ""))) if pending is None else pending,
+    )
+    content = await services.views.table(look, visit.caller.person, wanted)
+    heading = find_title(look.row.game).heading
+    return visit.whole(content, heading, live=f"/table/{id}/events", wide=True)
+
+
+def _whole(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
+
+
+async def changed(visit: Visit, services: Services, id: str) -> Response[str]:
+    """After a change: the table as it is now, at once if our script asks, else by its address."""
+    if visit.wants_fragment:
+        return await show(visit, services, id)
+    return visit.redirect(f"/table/{id}")

@@ -1,0 +1,171 @@
+"""A request, with all that a page needs to know about it: who asks, in which language and look."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from markupsafe import Markup
+
+from whistlestop.core.picture import AUTO, DARK, LIGHT, NARROW, WIDE
+from whistlestop.core.words import Message, Speaker, say
+from whistlestop.server.errors import Refusal
+from whistlestop.server.people.names import GUESTS
+from whistlestop.server.people.people import COOKIE, LASTS, Caller, clean_name
+from whistlestop.server.rendering.languages import LANGUAGES, spoken
+from whistlestop.server.rendering.templates import KEY_PLACE, templates
+from whistlestop.server.storage.rows import Person
+from whistlestop.server.web import limits
+from whistlestop.server.web.services import Services
+
+FRAGMENT = "x-fragment"  # the header with which our script asks for the changing part of a page
+FORM_KEY = "form_key"
+FORM_KEY_HEADER = "x-form-key"
+
+THEMES = (AUTO, LIGHT, DARK)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def language_of(request: AnyRequest) -> str:
+    chosen = request.cookies.get("language", "")
+    if chosen in spoken():
+        return chosen
+    for wanted in request.headers.get("accept-language", "").split(","):
+        name = wanted.partition(";")[0].strip().lower().partition("-")[0]
+        if name in spoken():
+            return name
+    return "en"
+
+
+@dataclass
+class Visit:
+    request: AnyRequest
+    caller: Caller
+    services: Services
+    language: str
+    speaker: Speaker
+
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else "?"
+
+    @property
+    def theme(self) -> str:
+        chosen = self.request.cookies.get("theme", AUTO)
+        return chosen if chosen in THEMES else AUTO
+
+    @property
+    def shape(self) -> str:
+        """Which drawing fits the screen: as our script found, or as the browser hints."""
+        chosen = self.request.cookies.get("shape", "")
+        if chosen in (WIDE, NARROW):
+            return chosen
+        return NARROW if "Mobi" in self.request.headers.get("user-agent", "") else WIDE
+
+    @property
+    def wants_fragment(self) -> bool:
+        return FRAGMENT in self.request.headers
+
+    async def form(self) -> dict[str, str]:
+        """The fields of a form that one of our pages sent."""
+        try:
+            sent = await self.request.form()
+        except ValueError:
+            raise bad_form() from None
+        fields = {name: value for name, value in sent.items() if isinstance(value, str)}
+        key = fields.pop(FORM_KEY, "") or self.request.headers.get(FORM_KEY_HEADER, "")
+        self.services.people.check_form(self.caller, key)
+        return fields
+
+    async def known_person(self, name: str = "") -> Person:
+        """The person behind the visit; a guest if she is new here."""
+        if self.caller.person is None:
+            self.services.limits.check(limits.NEW_PEOPLE, self.address)
+        chosen = clean_name(name) if name.strip() else random.choice(GUESTS)
+        return await self.services.people.guest(self.caller, chosen)
+
+    async def writer(self) -> Person:
+        """Who changes something by the API: a person with a token, or a page of ours for her."""
+        key = self.request.headers.get(FORM_KEY_HEADER, "")
+        self.services.people.check_form(self.caller, key)
+        return await self.known_person()
+
+    def page(self, name: str, status: int = 200, **values: Any) -> Response[str]:
+        """A page from its template, whole or only its changing part."""
+        content = self.render(name, **values)
+        return self.whole(content, values.get("title", ""), status, values.get("live", ""))
+
+    def render(self, name: str, **values: Any) -> str:
+        return (
+            templates()
+            .get_template(name)
+            .render(speaker=self.speaker, person=self.caller.person, key=KEY_PLACE, **values)
+        )
+
+    def whole(
+        self, content: str, title: str, status: int = 200, live: str = "", wide: bool = False
+    ) -> Response[str]:
+        """Content with the page around it, unless our script asked for the content alone."""
+        if not self.wants_fragment:
+            content = self.render(
+                "page.html",
+                content=Markup(content),
+                title=title,
+                live=live,
+                is_wide=wide,
+                theme=self.theme,
+                language=self.language,
+                languages={name: LANGUAGES[name] for name in spoken()},
+                path=str(self.request.url.path),
+            )
+        content = content.replace(KEY_PLACE, self.services.people.form_key(self.caller.token))
+        return Response(
+            content,
+            media_type="text/html",
+            status_code=status,
+            cookies=self.cookies(),
+            headers={"cache-control": "no-store"},
+        )
+
+    def redirect(self, path: str) -> Response[str]:
+        return Response(
+            "",
+            status_code=303,
+            headers={"location": path, "cache-control": "no-store"},
+            cookies=self.cookies(),
+        )
+
+    def cookies(self) -> list[Cookie]:
+        if not self.caller.is_new:
+            return []
+        return [self.cookie(COOKIE, self.caller.token, is_secret=True)]
+
+    def cookie(self, name: str, value: str, is_secret: bool = False) -> Cookie:
+        return Cookie(
+            name,
+            value=value,
+            path="/",
+            max_age=LASTS,
+            httponly=is_secret,
+            samesite="lax",
+            secure=bool(self.request.app.state.settings.is_secure),
+        )
+
+    def say(self, message: Message) -> str:
+        return self.speaker.say(message)
+
+
+def bad_form() -> Refusal:
+    return Refusal(400, say("This can't be read.", kind="form"))
+
+
+def number(fields: dict[str, str], name: str) -> int:
+    """A whole number from a form."""
+    text = fields.get(name, "")
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise Refusal(400, say("{name} must be a whole number.", kind="form", name=name))
+    return int(text)
