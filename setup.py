@@ -16,19 +16,18 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 COMPILED = {
-    "core": "bits vectors game playout network judgement features",
-    "games/steel_driver": (
-        "actions tables position auction building link profit final state "
-        "judgement outlook expertise features"
-    ),
+    "core": "bits vectors game playout neural judgement features",
+    "games/steel_driver": "actions game position auction building link profit final state",
+    "games/steel_driver/mind": "judgement outlook expertise features",
     "games/steam_rollers": (
-        "actions tables position network delivery cards acting rounds beginning final state "
-        "approach judgement foresight expertise features"
+        "actions game position network delivery cards acting rounds beginning final state"
     ),
+    "games/steam_rollers/mind": "approach judgement outlook expertise features",
     "games/rolling_freight": (
-        "actions tables position decks draft rolling paying purse turn network delivery stock "
-        "phases state judgement prospects expertise features"
+        "actions game position decks draft rolling paying purse turn network delivery stock "
+        "phases final state"
     ),
+    "games/rolling_freight/mind": "judgement outlook expertise features",
     "bots": "tree endgame",
 }
 

@@ -10,7 +10,7 @@ tried: a greedy bot with the new network against a table of greedy bots with the
 wins more than its share is it kept. The games of the round before are learnt from once more.
 
 With --simulations the bots search, for games whose greedy bots see too little. With --fresh the
-first round judges by the plain judgement. The file written is the game's network.toml, unless
+first round judges by the plain judgement. The file written is the game's neural.toml, unless
 --output names another; to go on later is to start again without --fresh. Needs NumPy.
 """
 
@@ -35,7 +35,7 @@ from whistlestop.bots.greedy import GreedyBot
 from whistlestop.bots.mcts import Budget, MctsBot
 from whistlestop.core.game import Action, Game, State
 from whistlestop.core.judgement import Judgement
-from whistlestop.core.network import Network, Numbers
+from whistlestop.core.neural import Network, Numbers
 from whistlestop.core.registry import find_title
 
 Array = npt.NDArray[np.float32]
@@ -247,7 +247,7 @@ def surprise(numbers: Numbers, lessons: Lessons) -> float:
 def write(path: Path, title: str, numbers: Numbers, comment: str) -> None:
     lines = [
         f"# The network of an expert at {title}: a row for each input, and in it a number for",
-        "# each hidden unit; see core/network.py.",
+        "# each hidden unit; see core/neural.py.",
         f"# {comment}",
         "",
         f"bias = {numbers.bias}",
@@ -284,7 +284,7 @@ def main() -> None:
     inputs = (*expertise.terms, *expertise.shared)
     network = expertise.network
     numbers = None if options.fresh or network is None else network.numbers
-    output = options.output or title.folder / "network.toml"
+    output = options.output or title.folder / "mind" / "neural.toml"
     before: Lessons | None = None
     with ProcessPoolExecutor(options.processes) as pool:
         for number in range(options.rounds):

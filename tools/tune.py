@@ -231,7 +231,7 @@ def main() -> None:
         list(judgement.spread),
     )
     certain = {judgement.terms.index(term) for term in judgement.certain}
-    output = options.output or title.folder / "judgement.toml"
+    output = options.output or title.folder / "mind" / "judgement.toml"
     with ProcessPoolExecutor(options.processes) as pool:
         for number in range(options.rounds):
             games = setups(title, players, options.seed + number * options.games, options.games)

@@ -12,7 +12,7 @@ from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.games.steel_driver import judgement as steel
+from whistlestop.games.steel_driver.mind import judgement as steel
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
 
@@ -118,7 +118,7 @@ def test_a_network_that_joins_the_ends_plans_for_the_link() -> None:
     state = driver("offer red", "bid 5", "pass", "pass")
     s = state.copy()
     assert isinstance(s, Position)
-    g = s.tables
+    g = s.setup
     ids = {city.id: index for index, city in enumerate(g.map.cities)}
     before = measured(s, 0, steel.BUILDING_AHEAD)
     # Everything but San Francisco lies joined to New York.
@@ -217,7 +217,7 @@ def test_an_expert_thinks_of_small_raises_and_of_no_claim_twice() -> None:
 
 def kind_of_claim(s: Position, claim: Action) -> tuple[int, ...]:
     """The colour, and the companies that could claim it."""
-    g = s.tables
+    g = s.setup
     city = next(i for i, one in enumerate(g.map.cities) if one.id == claim.fields[0])
     companies = [c for c in range(int(g.companies)) if city in members(int(s.reach[c]))]
     return (g.map.cities[city].colour, *companies)

@@ -7,7 +7,7 @@ import pytest
 from librt.vecs import vec
 
 from tools.learn import MOST_SEATS, Fit, Lessons, surprise
-from whistlestop.core.network import Network
+from whistlestop.core.neural import Network
 
 
 def lessons_of(seed: int, positions: int) -> Lessons:

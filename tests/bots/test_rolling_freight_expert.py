@@ -11,16 +11,16 @@ from whistlestop.bots.mcts import Budget
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import find_title
-from whistlestop.games.rolling_freight.expertise import (
+from whistlestop.games.rolling_freight.game import FIRST_EXTRA, TYPES
+from whistlestop.games.rolling_freight.mind.expertise import (
     EXPERT_TERMS,
     PLANS,
     RollingFreightExpertise,
     read_expert_weights,
 )
-from whistlestop.games.rolling_freight.judgement import EXTRA_DICE, TRAFFIC
+from whistlestop.games.rolling_freight.mind.judgement import EXTRA_DICE, TRAFFIC
 from whistlestop.games.rolling_freight.position import PAYING, TURN, Position
 from whistlestop.games.rolling_freight.purse import count
-from whistlestop.games.rolling_freight.tables import FIRST_EXTRA, TYPES
 
 ME = 0
 
@@ -46,7 +46,7 @@ def decisions(players: int, seed: int, every: int = 5, board: str | None = None)
 
 
 def expertise(s: Position) -> RollingFreightExpertise:
-    found = s.tables.expertise
+    found = s.setup.expertise
     assert isinstance(found, RollingFreightExpertise)
     return found
 
@@ -68,12 +68,12 @@ def first_turn(players: int = 4, seed: int = 1) -> Position:
 
 def link(s: Position, contract: str) -> int:
     """The number of a contract's link."""
-    return [one.contract for one in s.tables.map.links].index(contract)
+    return [one.contract for one in s.setup.map.links].index(contract)
 
 
 def give_dice(s: Position, *names: str) -> None:
     """Seat 0 has these dice, and nothing else to pay with."""
-    g = s.tables
+    g = s.setup
     for face in range(g.classes):
         s.pool[ME * g.classes + face] = 0
     for name in names:
@@ -86,7 +86,7 @@ def hold(s: Position, contract: str, missing: int) -> None:
     number = link(s, contract)
     s.holder[number] = ME
     s.hand[ME] |= 1 << number
-    s.cubes[number] = s.tables.link_length[number] - missing
+    s.cubes[number] = s.setup.link_length[number] - missing
 
 
 def offer(s: Position, *contracts: str) -> None:
@@ -149,7 +149,7 @@ def test_markers_are_kept_where_a_die_pays_as_well() -> None:
 
 def test_prospects_are_points_beyond_the_price_of_the_deliveries_at_hand() -> None:
     s = first_turn()
-    g = s.tables
+    g = s.setup
     for colour in range(4):
         s.lying[colour] = s.wants[colour] = 0
     redding, sacramento = (
@@ -172,7 +172,7 @@ def test_prospects_are_points_beyond_the_price_of_the_deliveries_at_hand() -> No
 
 def test_what_was_worked_out_once_is_the_same_for_a_fresh_expert() -> None:
     for s in decisions(3, 8, 11):
-        fresh = RollingFreightExpertise(s.tables, read_expert_weights())
+        fresh = RollingFreightExpertise(s.setup, read_expert_weights())
         assert list(fresh.measure(s)) == list(expertise(s).measure(s))
 
 

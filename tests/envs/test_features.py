@@ -75,7 +75,7 @@ def test_every_public_part_of_a_position_shows_by_itself(title: str) -> None:
             continue
         before, row = state.snapshot(), look(features, state, 1)
         for name, value in vars(other).items():
-            if name in ("tables", "journal", "phase") or name in DERIVED[title]:
+            if name in ("setup", "journal", "phase") or name in DERIVED[title]:
                 continue
             changed = state.copy()
             setattr(changed, name, value)

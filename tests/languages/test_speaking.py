@@ -16,7 +16,7 @@ from whistlestop.core.picture.film import film
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
 from whistlestop.core.words import Listing, Speaker, Time, say, speaker
-from whistlestop.games.steel_driver.names import money
+from whistlestop.games.steel_driver.words.names import money
 
 MOMENT = 1_794_837_900_000  # the 16th of November 2026, five past two
 

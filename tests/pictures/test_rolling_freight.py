@@ -22,11 +22,11 @@ from whistlestop.core.picture.palette import MARKS
 from whistlestop.core.registry import find_title
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.board import RollingFreightBoard
+from whistlestop.games.rolling_freight.game import NONE
 from whistlestop.games.rolling_freight.numbers import COLOURS, PHASES
-from whistlestop.games.rolling_freight.picture import RollingFreightPicture
-from whistlestop.games.rolling_freight.picture_parts import CARGO, DASHES, LINKS, SEATS
+from whistlestop.games.rolling_freight.picture.parts import CARGO, DASHES, LINKS, SEATS
+from whistlestop.games.rolling_freight.picture.picture import RollingFreightPicture
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.tables import NONE
 
 HERE = Path(__file__).resolve().parent
 NAMES = ("Saint-Barthélemy", "Ur", "Minneapolis", "Llanfairpwll", "Wien", "O'Hare & Sons", "Ost")
@@ -145,8 +145,8 @@ def test_every_city_is_named_and_every_link_has_room_for_its_spaces(board: str, 
     layout = _picture(state).map(shape).layout
     assert all(label is not None for label in layout.labels)
     words = {text.words for text in _draw(state, shape=shape).texts}
-    assert {city.name for city in state.tables.map.cities} <= words
-    for link, track in zip(state.tables.map.links, layout.tracks, strict=True):
+    assert {city.name for city in state.setup.map.cities} <= words
+    for link, track in zip(state.setup.map.links, layout.tracks, strict=True):
         assert len(track.spaces) == link.length
         (ax, ay), (bx, by) = track.a, track.b
         long = ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5
@@ -157,7 +157,7 @@ def test_double_tracks_lie_side_by_side() -> None:
     state = rolling_freight(3, "west").start()
     assert isinstance(state, Position)
     layout = _picture(state).map(WIDE).layout
-    links = state.tables.map.links
+    links = state.setup.map.links
     doubles = 0
     for n, link in enumerate(links):
         for m in range(n):
@@ -206,7 +206,7 @@ def _kinds(drawing: Drawing, name: str) -> list[str]:
 def test_a_link_shows_whose_it_is_and_how_far() -> None:
     for state, _ in southeast()[::60]:
         drawing = _draw(state)
-        for n, link in enumerate(state.tables.map.links):
+        for n, link in enumerate(state.setup.map.links):
             (found,) = [e for e in drawing.elements if e.get("id") == f"link_{link.contract}"]
             holder = int(state.holder[n])
             signs = [e.text for e in found if e.tag == f"{SVG}text"]
@@ -227,7 +227,7 @@ def test_a_link_shows_whose_it_is_and_how_far() -> None:
 
 def test_cargo_lies_in_the_circles_that_hold_it() -> None:
     for state, _ in west()[::60]:
-        g = state.tables
+        g = state.setup
         shown = {name for name in _draw(state).ids if name.startswith("cargo_")}
         expected = set()
         for circle in range(int(g.circles)):
@@ -262,7 +262,7 @@ def test_two_players_see_nothing_of_phase_c() -> None:
 
 def test_every_die_lies_before_its_player_and_contracts_lie_where_they_are() -> None:
     for state, _ in southeast()[5::50]:
-        g = state.tables
+        g = state.setup
         drawing = _draw(state)
         for seat in range(g.players):
             own = seat * int(g.classes)
@@ -350,7 +350,7 @@ def test_a_delivery_is_chosen_on_the_map_and_moves_over_it() -> None:
         if state.step == p.ROUTE and not state.route:
             assert _groups(drawing, state.parse("via red-1a")) == {"link_red-1A"}
         for contract in ("red-1A", "grey-1A"):
-            link = [entry.contract for entry in state.tables.map.links].index(contract)
+            link = [entry.contract for entry in state.setup.map.links].index(contract)
             lit = any("s-gold" in kind for kind in _kinds(drawing, f"link_{contract}"))
             assert lit == bool(state.route & BITS[link])
     assert len(set(places)) == 3  # at home, on the way, there

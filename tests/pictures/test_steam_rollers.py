@@ -25,7 +25,8 @@ from whistlestop.core.picture.palette import colour
 from whistlestop.core.registry import find_title
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import EDGES
-from whistlestop.games.steam_rollers.picture_hexes import (
+from whistlestop.games.steam_rollers.game import NONE
+from whistlestop.games.steam_rollers.picture.hexes import (
     GENTLE,
     HATCHES,
     MIDDLES,
@@ -37,7 +38,6 @@ from whistlestop.games.steam_rollers.picture_hexes import (
     Hexes,
 )
 from whistlestop.games.steam_rollers.position import Position
-from whistlestop.games.steam_rollers.tables import NONE
 
 HERE = Path(__file__).resolve().parent
 MODULES = {"walls": "hard", "wild": "on", "orders": "on", "powers": "on"}
@@ -160,7 +160,7 @@ def test_any_track_in_any_hex_can_be_chosen_at_once(board: str, shape: str) -> N
     game = with_modules(board, 4)
     for state, last in _choosing(game, "power track"):
         drawing = _draw(state, last, shape=shape)
-        assert len(drawing.choices) == 15 * int(state.tables.open_hexes)
+        assert len(drawing.choices) == 15 * int(state.setup.open_hexes)
         assert drawing.overlaps() == []
         assert len(drawing.source.encode()) < MOST_BYTES
 
@@ -202,13 +202,13 @@ def test_a_player_alone_has_a_picture_too(shape: str) -> None:
 
 def test_the_tracks_on_the_large_sheet_are_those_of_its_player() -> None:
     for state, last in everything()[::25]:
-        n = int(state.tables.open_hexes)
+        n = int(state.setup.open_hexes)
         for seat in range(3):
             drawing = _draw(state, last, viewer=seat)
             shown = {name[6:] for name in drawing.ids if name.startswith("track_")}
-            names = state.tables.map.names
+            names = state.setup.map.names
             assert shown == {
-                names[state.tables.hexes[hex]]
+                names[state.setup.hexes[hex]]
                 for hex in range(n)
                 if state.track[seat * n + hex] != NONE
             }

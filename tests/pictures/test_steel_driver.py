@@ -18,8 +18,8 @@ from whistlestop.core.picture import NARROW, SHAPES, View
 from whistlestop.core.registry import find_title, load
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.board import SteelDriverBoard
-from whistlestop.games.steel_driver.picture import SteelDriverPicture
-from whistlestop.games.steel_driver.picture_layout import best_way
+from whistlestop.games.steel_driver.picture.layout import best_way
+from whistlestop.games.steel_driver.picture.picture import SteelDriverPicture
 from whistlestop.games.steel_driver.position import Position
 
 HERE = Path(__file__).resolve().parent
@@ -148,8 +148,8 @@ def test_a_track_is_drawn_where_it_lies_and_a_free_route_with_its_cost(
     for state, last in linked[::16]:
         ids = set(Drawing(state.game.picture.draw(state, View(last=last, choices=False))).ids)
         for route, owner in enumerate(state.owner):
-            ends = state.tables.map.routes[route]
-            name = "_".join(state.tables.map.cities[city].id for city in (ends.a, ends.b))
+            ends = state.setup.map.routes[route]
+            name = "_".join(state.setup.map.cities[city].id for city in (ends.a, ends.b))
             assert (f"track_{name}" in ids) == (owner != p.NONE)
             assert (f"route_{name}" in ids) == (owner == p.NONE)
 
@@ -161,7 +161,7 @@ def test_the_link_is_shown_once_it_is_made_and_joins_its_ends(
         drawing = Drawing(state.game.picture.draw(state))
         assert ("link" in drawing.ids) == (state.linked != p.NONE)
     end = linked[-1][0]
-    board = end.tables.map
+    board = end.setup.map
     way = best_way(board, tuple(int(owner) for owner in end.owner))
     ends = [city for route in way for city in (board.routes[route].a, board.routes[route].b)]
     once = {city for city in ends if ends.count(city) == 1}
@@ -175,7 +175,7 @@ def test_goods_lie_on_the_cities_that_have_them(
     for state, _ in linked[-40::6]:
         ids = Drawing(state.game.picture.draw(state)).ids
         with_goods = {name[6:] for name in ids if name.startswith("goods_")}
-        cities = state.tables.map.cities
+        cities = state.setup.map.cities
         assert with_goods == {cities[city].id for city in members(state.cubes_on_map)}
 
 
@@ -184,7 +184,7 @@ def test_control_markers_stand_with_who_holds_them(
 ) -> None:
     for state, _ in linked[::8]:
         ids = Drawing(state.game.picture.draw(state)).ids
-        for company, name in enumerate(state.tables.map.companies):
+        for company, name in enumerate(state.setup.map.companies):
             assert (f"control_{name}" in ids) == (state.control[company] != p.NONE)
 
 

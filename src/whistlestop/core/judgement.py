@@ -9,7 +9,7 @@ still open at that stage, its `spread`.
 The weights are data, in the game's `judgement.toml`; `tools/tune.py` finds them by self-play. A
 judgement reads a position and nothing else, so it sees no more than a player does.
 
-An expert's judgement may have a network in place of the weights: see `network.py`.
+An expert's judgement may have a network in place of the weights: see `neural.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from whistlestop.core.game import OVER, Action, Game, State
-from whistlestop.core.network import Network
+from whistlestop.core.neural import Network
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message
 

@@ -21,17 +21,17 @@ class Piece:
 
 
 def completed_links(state: Position) -> list[Piece]:
-    board = state.tables.map
+    board = state.setup.map
     return [
         Piece(link.contract, (board.cities[link.a].id, board.cities[link.b].id), seat)
-        for seat in range(state.tables.players)
+        for seat in range(state.setup.players)
         for index, link in enumerate(board.links)
         if int(state.built[seat]) >> index & 1
     ]
 
 
 def wishes(state: Position, colour: str) -> set[str]:
-    board = state.tables.map
+    board = state.setup.map
     return {
         board.cities[circle.city].id
         for index, circle in enumerate(board.circles)
@@ -41,7 +41,7 @@ def wishes(state: Position, colour: str) -> set[str]:
 
 def cargo(state: Position) -> set[tuple[str, str]]:
     """Colour and city of all that lies on the map."""
-    board = state.tables.map
+    board = state.setup.map
     return {
         (COLOURS[state.piece[index]], board.cities[circle.city].id)
         for index, circle in enumerate(board.circles)
@@ -54,12 +54,12 @@ def fares(state: Position) -> list[int]:
     friendly = 3
     return [
         1 if seat == state.seat else max(1, 2 - int(state.improvements[seat * 10 + friendly]))
-        for seat in range(state.tables.players)
+        for seat in range(state.setup.players)
     ]
 
 
 def dice_of(state: Position) -> Counter[str]:
-    g = state.tables
+    g = state.setup
     first = int(state.seat) * len(g.class_names)
     return (
         Counter({name: int(state.pool[first + n]) for n, name in enumerate(g.class_names)})
@@ -82,7 +82,7 @@ class Routes:
         self.state = state
         self.seat = int(state.seat)
         self.ways: dict[str, list[tuple[str, Piece]]] = {
-            city.id: [] for city in state.tables.map.cities
+            city.id: [] for city in state.setup.map.cities
         }
         for link in completed_links(state):
             self.ways[link.ends[0]].append((link.ends[1], link))

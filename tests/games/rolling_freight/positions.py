@@ -8,9 +8,9 @@ from whistlestop.core import registry
 from whistlestop.core.bits import BITS
 from whistlestop.games.rolling_freight import phases
 from whistlestop.games.rolling_freight.decks import join_cities
+from whistlestop.games.rolling_freight.game import FIRST_EXTRA, NONE, TYPES, RollingFreight
 from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS, PHASES
-from whistlestop.games.rolling_freight.state import RollingFreight, RollingFreightState
-from whistlestop.games.rolling_freight.tables import FIRST_EXTRA, NONE, TYPES
+from whistlestop.games.rolling_freight.state import RollingFreightState
 
 Links = Mapping[int, Sequence[str]]
 
@@ -55,7 +55,7 @@ def turn_position(
     dice of everybody else. White circles are empty unless `pieces` names what lies in a city.
     """
     state = start(players, board, disasters)
-    g = state.tables
+    g = state.setup
     state.phase = PHASES.index(phase)
     _lay_dice(state, seat, dice, others or ["base-r"] * 6, improvements or {})
     for colour in stock:
@@ -92,17 +92,17 @@ def turn_position(
 
 
 def link_of(state: RollingFreightState, contract: str) -> int:
-    return [link.contract for link in state.tables.map.links].index(contract)
+    return [link.contract for link in state.setup.map.links].index(contract)
 
 
 def city_of(state: RollingFreightState, city: str) -> int:
-    return [entry.id for entry in state.tables.map.cities].index(city)
+    return [entry.id for entry in state.setup.map.cities].index(city)
 
 
 def take(state: RollingFreightState, contract: str) -> int:
     """Out of the unknown part of the deck."""
     link = link_of(state, contract)
-    phase = state.tables.map.links[link].phase
+    phase = state.setup.map.links[link].phase
     assert state.unknown[phase] & BITS[link], f"{contract} lies elsewhere"
     state.unknown[phase] ^= BITS[link]
     return link
@@ -122,7 +122,7 @@ def _lay_dice(
     others: Sequence[str],
     improvements: Links,
 ) -> None:
-    g = state.tables
+    g = state.setup
     for who in range(g.players):
         have = [0] * len(KINDS)
         for die in dice if who == seat else others:
@@ -149,7 +149,7 @@ def _lay_cargo(
     pieces: Mapping[str, Sequence[str]],
     served: Sequence[tuple[str, str]],
 ) -> None:
-    g = state.tables
+    g = state.setup
     for city, colours in pieces.items():
         index = city_of(state, city)
         circles = [
@@ -209,7 +209,7 @@ def points(state: RollingFreightState) -> list[int]:
 
 
 def stock_of(state: RollingFreightState, seat: int) -> dict[str, int]:
-    g = state.tables
+    g = state.setup
     first = seat * g.classes + g.dice_classes
     counts = {colour: int(state.pool[first + n]) for n, colour in enumerate(COLOURS)}
     return {colour: count for colour, count in counts.items() if count}
@@ -224,7 +224,7 @@ def improvements_of(state: RollingFreightState, seat: int) -> list[str]:
 
 def contract_track(state: RollingFreightState) -> list[str]:
     """From the outermost place inward, without holes."""
-    links = state.tables.map.links
+    links = state.setup.map.links
     return [links[n].contract for n in reversed(list(state.track)) if n != NONE]
 
 

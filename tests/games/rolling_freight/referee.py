@@ -43,11 +43,11 @@ def numbers_in(mask: int) -> set[int]:
 class Referee(BaseReferee):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Position)
-        self.board = state.tables.map
-        self.players = state.tables.players
+        self.board = state.setup.map
+        self.players = state.setup.players
         self.contracts = [link.contract for link in self.board.links]
         self.city_ids = [city.id for city in self.board.cities]
-        self.die_names = list(state.tables.class_names)
+        self.die_names = list(state.setup.class_names)
         self.faces_of = [
             [face for face, die in enumerate(self.die_names) if die.split("-")[0] == kind]
             for kind in KINDS

@@ -10,7 +10,7 @@ from whistlestop.games.rolling_freight.board import RollingFreightBoard
 from whistlestop.games.rolling_freight.numbers import NUMBERS, Numbers
 
 WEST = (TITLE.folder / "boards" / "west.toml").read_text(encoding="utf-8")
-TABLES = (TITLE.folder / "tables.toml").read_text(encoding="utf-8")
+NUMBERS_TEXT = (TITLE.folder / "numbers.toml").read_text(encoding="utf-8")
 
 FILLMORE = '[["white", "black", "A"]]'
 REDDING = '"sacramento",     "redding",        4'
@@ -125,11 +125,11 @@ def test_the_boards_hold_the_published_numbers_of_contracts() -> None:
 def test_a_fault_of_the_common_tables_is_named_with_its_line(
     old: str, new: str, fault: str
 ) -> None:
-    assert old in TABLES
-    line = 1 + TABLES[: TABLES.index(old)].count("\n")
+    assert old in NUMBERS_TEXT
+    line = 1 + NUMBERS_TEXT[: NUMBERS_TEXT.index(old)].count("\n")
     with pytest.raises(BoardError, match=fault) as caught:
-        Numbers(TABLES.replace(old, new, 1), "tables.toml")
-    assert f"tables.toml, line {line}: " in str(caught.value)
+        Numbers(NUMBERS_TEXT.replace(old, new, 1), "numbers.toml")
+    assert f"numbers.toml, line {line}: " in str(caught.value)
 
 
 def test_faces_that_look_alike_are_one_of_twice_the_weight() -> None:

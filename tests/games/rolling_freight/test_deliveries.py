@@ -82,7 +82,7 @@ def test_a_circle_may_be_served_while_its_own_piece_lies_on_it_and_the_piece_goe
     deliver(match, "deliver grey sacramento", "to fresno")
     circle = next(
         n
-        for n, c in enumerate(state.tables.map.circles)
+        for n, c in enumerate(state.setup.map.circles)
         if c.city == city_of(state, "fresno") and c.wants == "grey"
     )
     assert state.served[circle] == 1

@@ -12,10 +12,10 @@ from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.games.rolling_freight import network
 from whistlestop.games.rolling_freight.delivery import budget
+from whistlestop.games.rolling_freight.game import FAR
 from whistlestop.games.rolling_freight.numbers import COLOURS, PHASES
 from whistlestop.games.rolling_freight.position import TURN
 from whistlestop.games.rolling_freight.state import RollingFreightState
-from whistlestop.games.rolling_freight.tables import FAR
 
 
 def routes_offered(state: RollingFreightState) -> set[tuple[str, tuple[str, ...]]]:
@@ -101,7 +101,7 @@ def random_position(generator: random.Random, board: str, dense: bool) -> Rollin
 
 def lay(state: RollingFreightState, pieces: dict[str, list[str]], generator: random.Random) -> None:
     """Pieces and saturation as drawn, without counting what is in the bag."""
-    g = state.tables
+    g = state.setup
     for colour in range(4):
         state.wants[colour] = state.lying[colour] = 0
     for index, circle in enumerate(g.map.circles):

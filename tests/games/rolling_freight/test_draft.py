@@ -79,7 +79,7 @@ def test_white_circles_are_filled_in_board_order() -> None:
 
 def test_coloured_circles_are_filled_before_the_bag_is_drawn_from() -> None:
     state = start()
-    board = state.tables.map
+    board = state.setup.map
     coloured = [
         n for n, circle in enumerate(board.circles) if circle.cargo not in ("white", "black")
     ]

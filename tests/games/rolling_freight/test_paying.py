@@ -18,7 +18,7 @@ CONTRACTS = ["red-1A", "slash-1A", "blue-1A", "yellow-1A"]
 def names_showing(state: RollingFreightState, colour: str) -> frozenset[str]:
     """Dice and markers that pay for a contract of the colour."""
     found = set()
-    for name in state.tables.class_names:
+    for name in state.setup.class_names:
         kind, shown = name.split("-")
         if not set(shown) <= set("rybg") or shown == "":
             continue

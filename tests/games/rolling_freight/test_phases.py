@@ -94,7 +94,7 @@ def test_circles_of_the_new_phase_open_with_a_piece_from_the_bag() -> None:
     state = turn_position(last_turn=1, track=TRACK, improvement_track=CARDS)
     match = RefereedMatch.at(state)
     take_turn(match)
-    board = state.tables.map
+    board = state.setup.map
     for number, circle in enumerate(board.circles):
         if circle.phase == 1:
             assert (state.piece[number] >= 0) == (circle.cargo == "white")

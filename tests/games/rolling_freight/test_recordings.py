@@ -6,9 +6,9 @@ from tests.games.rolling_freight.positions import rolling_freight
 from tests.games.rolling_freight.recordings import delivers_twice_in_a_turn
 from tests.support.record_games import folder
 from whistlestop.core.record import Record
-from whistlestop.games.rolling_freight.log import Log
-from whistlestop.games.rolling_freight.names import Names
 from whistlestop.games.rolling_freight.numbers import IMPROVEMENTS, NUMBERS
+from whistlestop.games.rolling_freight.words.log import Log
+from whistlestop.games.rolling_freight.words.names import Names
 
 RECORDS = [Record.read(path) for path in sorted(folder("rolling-freight").glob("*.json"))]
 MATCHES = [record.replay() for record in RECORDS]

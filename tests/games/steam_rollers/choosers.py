@@ -44,7 +44,7 @@ def deliverer(generator: random.Random, folly: float = 0.1) -> Chooser:
 def _draft(
     state: Position, legal: list[Action], wanted: Builds, generator: random.Random
 ) -> Action:
-    regions = {state.tables.map.region_of[hex] + 1 for hex, _ in wanted}
+    regions = {state.setup.map.region_of[hex] + 1 for hex, _ in wanted}
 
     def worth(action: Action) -> float:
         if action.kind == "use":
@@ -70,7 +70,7 @@ def _act(state: Position, legal: list[Action], wanted: Builds, generator: random
         return generator.choice(uses)
     if deliveries:
         return max(deliveries, key=lambda action: (int(action.fields[2]), generator.random()))
-    names = state.tables.map.names
+    names = state.setup.map.names
     wished = {f"build {names[hex]} {track[0]}-{track[1]}" for hex, track in wanted}
     builds = [action for action in legal if action.notation in wished]
     others = [action for action in legal if action.kind in ("improve", "take")]

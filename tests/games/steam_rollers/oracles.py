@@ -107,17 +107,17 @@ class Reading:
 
     def __init__(self, s: Position) -> None:
         self.s = s
-        self.board = s.tables.map
+        self.board = s.setup.map
         self.seat = int(s.to_act)
         self.walls = {
             f"{a + 1}|{b + 1}"
             for a in range(6)
             for b in range(a + 1, 6)
-            if int(s.walls) & int(s.tables.pair_bit[a * 6 + b])
+            if int(s.walls) & int(s.setup.pair_bit[a * 6 + b])
         }
 
     def tracks(self, seat: int) -> Tracks:
-        g = self.s.tables
+        g = self.s.setup
         drawn = {}
         for n, hex in enumerate(g.hexes[: int(g.open_hexes)]):
             shape = int(self.s.track[seat * g.open_hexes + n])
@@ -138,7 +138,7 @@ class Reading:
     def sideways(self) -> set[int]:
         return {
             card
-            for seat in range(self.s.tables.players)
+            for seat in range(self.s.setup.players)
             for card in range(1, 7)
             if int(self.s.turned[seat]) >> (card - 1) & 1
         }
@@ -169,10 +169,10 @@ def legal_notations(s: Position) -> set[str]:
         return {f"cube {name}" for name, n in zip(r.board.colours, s.bag, strict=True) if n}
     if s.phase == SIDES:
         card = int(s.step) + 1
-        lone = s.tables.players == 1 and card == 2
+        lone = s.setup.players == 1 and card == 2
         return {f"card {card}{side}" for side in ("a" if lone else "ab")}
     if s.phase == START:
-        return {f"start {seat + 1}" for seat in range(s.tables.players)}
+        return {f"start {seat + 1}" for seat in range(s.setup.players)}
     if s.phase == WALLING:
         return {f"walls {value}" for value in values}
     if s.phase == TILES:

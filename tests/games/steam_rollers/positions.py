@@ -8,8 +8,9 @@ from functools import cache
 from tests.games.steam_rollers.oracles import DIRECTIONS, PAIRS, Hex, Track
 from whistlestop.core.bits import BITS
 from whistlestop.games.steam_rollers import TITLE, network
+from whistlestop.games.steam_rollers.game import SteamRollers
 from whistlestop.games.steam_rollers.position import DRAFT
-from whistlestop.games.steam_rollers.state import SteamRollers, SteamRollersState
+from whistlestop.games.steam_rollers.state import SteamRollersState
 
 FULL = {
     1: "red grey blue purple",
@@ -99,7 +100,7 @@ def edge_to(hex: Hex, other: Hex) -> str:
 
 
 def draw(state: SteamRollersState, seat: int, hex: Hex, track: Track) -> None:
-    g = state.tables
+    g = state.setup
     number = g.hexes.index(hex)
     shape = next(n for n, pair in enumerate(PAIRS) if set(pair) == set(track))
     place = seat * int(g.open_hexes) + number
@@ -113,18 +114,18 @@ def draw(state: SteamRollersState, seat: int, hex: Hex, track: Track) -> None:
 
 def fill_region(state: SteamRollersState, seat: int, region: int) -> None:
     """Useless track in all that is left of a region: nothing can be built there any more."""
-    board = state.tables.map
+    board = state.setup.map
     hexes = (board.regions[region - 1].town, *board.regions[region - 1].plain)
     for hex in hexes:
-        number = state.tables.hexes.index(hex)
-        if state.track[seat * int(state.tables.open_hexes) + number] == -1:
-            state.track[seat * int(state.tables.open_hexes) + number] = 0
+        number = state.setup.hexes.index(hex)
+        if state.track[seat * int(state.setup.open_hexes) + number] == -1:
+            state.track[seat * int(state.setup.open_hexes) + number] = 0
     state.free[seat * 6 + region - 1] = 0
 
 
 def with_cubes_gone(state: SteamRollersState, *cities: int) -> SteamRollersState:
     """The cubes of these cities have left the game."""
-    kinds = state.tables.kinds_of_cube
+    kinds = state.setup.kinds_of_cube
     for city in cities:
         for colour in range(kinds):
             place = (city - 1) * kinds + colour
@@ -142,4 +143,4 @@ def kinds(state: SteamRollersState) -> set[str]:
 
 
 def hex_name(state: SteamRollersState, hex: Hex) -> str:
-    return state.tables.map.names[hex]
+    return state.setup.map.names[hex]

@@ -41,10 +41,10 @@ CENTRE = -1
 class Referee(BaseReferee):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Position)
-        self.board = state.tables.map
-        self.players = state.tables.players
-        self.wild_on = state.tables.options["wild"] == "on"
-        self.level = state.tables.options["walls"]
+        self.board = state.setup.map
+        self.players = state.setup.players
+        self.wild_on = state.setup.options["wild"] == "on"
+        self.level = state.setup.options["walls"]
         self.kinds = [*self.board.colours, "wild"]
         self.seats = range(self.players)
         self.hex_of = {name: hex for hex, name in self.board.names.items()}

@@ -47,7 +47,7 @@ def test_the_black_die_allows_two_types_of_track_in_the_region_of_the_die(
 ) -> None:
     state = at_draft(game(), dice=[3, 3, 3], black=black)
     drafted(state, 3)
-    board = state.tables.map
+    board = state.setup.map
     region = board.regions[2]
     expected = {
         f"build {board.names[hex]} {a}-{b}"

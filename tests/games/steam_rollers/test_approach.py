@@ -8,20 +8,20 @@ import pytest
 
 from whistlestop.core.registry import find_title
 from whistlestop.core.vectors import filled
-from whistlestop.games.steam_rollers.approach import FAR, Approach, Approaches, edges_beyond
+from whistlestop.games.steam_rollers.game import CITIES, NONE, SHAPES, SteamRollers
+from whistlestop.games.steam_rollers.mind.approach import FAR, Approach, Approaches, edges_beyond
 from whistlestop.games.steam_rollers.network import join
 from whistlestop.games.steam_rollers.position import Position
-from whistlestop.games.steam_rollers.tables import CITIES, NONE, SHAPES, Tables
 
 SEAT = 1
 PAIRS = [(a, b) for a in range(CITIES) for b in range(a + 1, CITIES)]
 
 
-def drawn(board: str, tracks: int, seed: int) -> tuple[Tables, Position]:
+def drawn(board: str, tracks: int, seed: int) -> tuple[SteamRollers, Position]:
     """A position in which a seat has drawn tracks at random."""
     game = find_title("steam-rollers").game(2, board)
     state = game.start()
-    assert isinstance(game, Tables)
+    assert isinstance(game, SteamRollers)
     assert isinstance(state, Position)
     generator = random.Random(seed)
     for hex in generator.sample(range(int(game.open_hexes)), tracks):
@@ -30,12 +30,12 @@ def drawn(board: str, tracks: int, seed: int) -> tuple[Tables, Position]:
     return game, state
 
 
-def draw(game: Tables, state: Position, hex: int, shape: int) -> None:
+def draw(game: SteamRollers, state: Position, hex: int, shape: int) -> None:
     state.track[SEAT * game.open_hexes + hex] = shape
     join(state, SEAT, hex, shape)
 
 
-def approach_of(game: Tables, state: Position, with_steps: bool) -> Approach:
+def approach_of(game: SteamRollers, state: Position, with_steps: bool) -> Approach:
     return Approach(game, edges_beyond(game, state.walls), state, SEAT, with_steps)
 
 
@@ -43,7 +43,7 @@ def is_joined(state: Position, a: int, b: int) -> bool:
     return state.lengths[(SEAT * CITIES + a) * CITIES + b] != 0
 
 
-def with_one_more(game: Tables, state: Position) -> list[tuple[int, int, Position]]:
+def with_one_more(game: SteamRollers, state: Position) -> list[tuple[int, int, Position]]:
     found = []
     for hex in range(int(game.open_hexes)):
         if state.track[SEAT * game.open_hexes + hex] == NONE:

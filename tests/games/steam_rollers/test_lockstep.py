@@ -22,8 +22,9 @@ from tests.support.playthrough import RefereedMatch
 from whistlestop.core.bits import BITS
 from whistlestop.core.chance import draw as draw_chance
 from whistlestop.core.game import CHANCE, OVER
+from whistlestop.games.steam_rollers.game import SteamRollers
 from whistlestop.games.steam_rollers.position import ACT, CLAIMS, DRAFT, Position
-from whistlestop.games.steam_rollers.state import SteamRollers, SteamRollersState
+from whistlestop.games.steam_rollers.state import SteamRollersState
 
 BOARDS = ("standard", "island", "valley")
 SET_UPS = [
@@ -154,7 +155,7 @@ def join_up(
 ) -> tuple[str, str]:
     """The way to draw that meets most of what is there, so that routes come about."""
     tracks = Reading(state).tracks(seat)
-    cities = {region.city for region in state.tables.map.regions}
+    cities = {region.city for region in state.setup.map.regions}
 
     def meets(pair: tuple[str, str]) -> int:
         ends = 0

@@ -34,7 +34,7 @@ def test_all_modules_are_off_by_default() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_a_black_cube_is_put_on_each_city_that_lost_a_cube_at_set_up(seed: int) -> None:
     state = seen(set_up(2, "wild=on", seed))
-    kinds_of_cube = int(state.tables.kinds_of_cube)
+    kinds_of_cube = int(state.setup.kinds_of_cube)
     for city in range(6):
         cubes = list(state.supply[city * kinds_of_cube : (city + 1) * kinds_of_cube])
         assert cubes[-1] == (sum(cubes[:-1]) < 4)

@@ -9,15 +9,15 @@ import pytest
 from tests.games.steam_rollers.positions import at_draft, draw, steam_rollers
 from tests.support.playthrough import RefereedMatch, at_random
 from whistlestop.core.words import Speaker
-from whistlestop.games.steam_rollers.names import Names
-from whistlestop.games.steam_rollers.text import draw_map
+from whistlestop.games.steam_rollers.words.names import Names
+from whistlestop.games.steam_rollers.words.text import draw_map
 
 
 def test_a_track_runs_from_the_middle_of_its_hex_to_two_edges_into_its_neighbours() -> None:
     state = at_draft(
         steam_rollers(), dice=[1, 2, 3], lines={0: [[(1, 1), (2, 1), (3, 0), (3, 1), (4, 1)]]}
     )
-    picture = draw_map(state, Names(state.tables), 0)
+    picture = draw_map(state, Names(state.setup), 0)
     assert picture[:5] == [
         "        1     1     1     3     3     2     2     2",
         "       a1    a2     o    a4    a5    a6    a7    a8",
@@ -29,11 +29,11 @@ def test_a_track_runs_from_the_middle_of_its_hex_to_two_edges_into_its_neighbour
 
 def test_a_town_is_marked_drawn_or_not_and_walls_stand_between_hexes() -> None:
     state = at_draft(steam_rollers(), dice=[1, 2, 3], walls=["1|3"])
-    picture = draw_map(state, Names(state.tables), 0)
+    picture = draw_map(state, Names(state.setup), 0)
     assert picture[2][20] == "o"
     assert picture[0][23] == "‖"
     draw(state, 0, (3, 0), ("e", "w"))
-    assert draw_map(state, Names(state.tables), 0)[1][18:23] == "--o--"
+    assert draw_map(state, Names(state.setup), 0)[1][18:23] == "--o--"
 
 
 def test_the_table_tells_dice_supply_cards_and_sheets() -> None:

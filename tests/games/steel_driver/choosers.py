@@ -43,7 +43,7 @@ def money_maker(generator: random.Random) -> Chooser:
 
 def _gain(state: Position, action: Action) -> float:
     """Dollars of new cities for each cube."""
-    board = state.tables.map
+    board = state.setup.map
     ends = [board.city_index[str(city)] for city in action.fields]
     (cost,) = [route.cost for route in board.routes if {route.a, route.b} == set(ends)]
     reach = int(state.reach[state.order[state.turn]])
@@ -53,7 +53,7 @@ def _gain(state: Position, action: Action) -> float:
 
 def _rarity(state: Position, action: Action) -> int:
     """How few goods of the city's colour the company has."""
-    board = state.tables.map
+    board = state.setup.map
     colour = board.cities[board.city_index[str(action.fields[0])]].colour
     return -int(state.goods[state.order[state.turn] * len(board.goods) + colour])
 
@@ -70,7 +70,7 @@ def _trade(state: Position, legal: list[Action], generator: random.Random) -> Ac
 
 def _gap_with(state: Position, action: Action) -> int:
     """The cubes that a link would still cost, after a build, by the cheapest way."""
-    board = state.tables.map
+    board = state.setup.map
     built = {board.city_index[str(city)] for city in action.fields}
     ways: dict[int, list[tuple[int, int]]] = {n: [] for n in range(len(board.cities))}
     for n, route in enumerate(board.routes):

@@ -10,9 +10,9 @@ from tests.games.steel_driver.oracles import Track
 from whistlestop.core.bits import BANK, BITS
 from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steel_driver import TITLE
+from whistlestop.games.steel_driver.game import FIRST_PLAYER, RANDOM, SteelDriver
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, NONE
-from whistlestop.games.steel_driver.state import SteelDriver, SteelDriverState
-from whistlestop.games.steel_driver.tables import FIRST_PLAYER, RANDOM
+from whistlestop.games.steel_driver.state import SteelDriverState
 
 Pairs = Sequence[tuple[str, str]]
 
@@ -109,7 +109,7 @@ def building_position(
 
 def _lay(state: SteelDriverState, company: int, pairs: Pairs) -> None:
     """Give a company tracks, with everything that the position keeps about them."""
-    g = state.tables
+    g = state.setup
     index = g.map.city_index
     for a, b in pairs:
         ends = {index[a], index[b]}
@@ -130,7 +130,7 @@ def _lay(state: SteelDriverState, company: int, pairs: Pairs) -> None:
 
 def tracks_of(state: SteelDriverState) -> list[Track]:
     """Every track that lies, by names."""
-    board = state.tables.map
+    board = state.setup.map
     return [
         (board.cities[r.a].id, board.cities[r.b].id, board.companies[state.owner[n]])
         for n, r in enumerate(board.routes)
@@ -140,7 +140,7 @@ def tracks_of(state: SteelDriverState) -> list[Track]:
 
 def of(state: SteelDriverState, company: str) -> int:
     """A company's number."""
-    return state.tables.map.companies.index(company)
+    return state.setup.map.companies.index(company)
 
 
 def notations(state: SteelDriverState) -> list[str]:

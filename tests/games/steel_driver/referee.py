@@ -36,8 +36,8 @@ def numbers_in(mask: int) -> set[int]:
 class Referee(BaseReferee):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Position)
-        self.board = state.tables.map
-        self.seats = int(state.tables.seats)
+        self.board = state.setup.map
+        self.seats = int(state.setup.seats)
         self.names = self.board.companies
         self.companies = range(len(self.names))
         self.phase = int(state.phase)
@@ -257,7 +257,7 @@ class Referee(BaseReferee):
         routes = self.board.routes
         free = {n for n in range(len(routes)) if self.owner[n] == NONE}
         assert self.routes_in(state, [int(mask) for mask in state.free]) == free
-        banks = int(state.tables.banks)
+        banks = int(state.setup.banks)
         for company in self.companies:
             cities = self.cities_of(company)
             own = [t for t in self.tracks() if t[2] == self.names[company]]
@@ -273,7 +273,7 @@ class Referee(BaseReferee):
             assert self.routes_in(state, masks) == frontier
 
     def routes_in(self, state: Position, masks: list[int]) -> set[int]:
-        assert len(masks) == int(state.tables.banks)
+        assert len(masks) == int(state.setup.banks)
         return {
             bank * ROUTES_IN_A_MASK + n for bank, mask in enumerate(masks) for n in numbers_in(mask)
         }

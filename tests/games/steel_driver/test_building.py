@@ -21,7 +21,7 @@ SEVENTEEN = [
 
 
 def acting(state: Position) -> str:
-    return state.tables.map.companies[state.order[state.turn]]
+    return state.setup.map.companies[state.order[state.turn]]
 
 
 # First tracks
@@ -223,7 +223,7 @@ def test_a_company_that_nobody_controls_passes_in_the_first_sweep() -> None:
     )
     match = RefereedMatch.at(state)
     match.say("build baltimore>richmond")
-    names = [state.tables.map.companies[n] for n in state.order]
+    names = [state.setup.map.companies[n] for n in state.order]
     assert names == ["yellow", "green", "blue", "black", "purple", "red"]
 
 
@@ -262,7 +262,7 @@ def test_passing_order_becomes_the_company_order_of_the_next_round() -> None:
     # Red has 7 left, yellow nothing, green 2. Blue, black and purple passed in the first sweep.
     while state.round == 1:
         match.play(state.legal_actions()[0])
-    names = [state.tables.map.companies[n] for n in state.order]
+    names = [state.setup.map.companies[n] for n in state.order]
     assert names == ["blue", "black", "purple", "yellow", "green", "red"]
 
 

@@ -56,7 +56,7 @@ def test_the_engine_counts_as_many_sequences_of_decisions(
 def test_the_slow_rules_count_as_many_sequences_of_decisions(
     board: str, players: int, before: tuple[str, ...], expected: list[int]
 ) -> None:
-    slow = SlowGame(start(players, board).tables.map, players)
+    slow = SlowGame(start(players, board).setup.map, players)
     for notation in before:
         slow.play(notation)
     assert count_tree(slow, len(expected)) == expected

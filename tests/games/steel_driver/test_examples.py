@@ -129,7 +129,7 @@ def test_example_4_the_link_by_ties(
     assert notation in notations(state)
     RefereedMatch.at(state).say(notation)
     assert state.phase == BUILDING
-    levels = dict(zip(state.tables.map.companies, state.profit, strict=True))
+    levels = dict(zip(state.setup.map.companies, state.profit, strict=True))
     assert levels.pop("green") == value + 50
     assert {name for name, level in levels.items() if level} == others
     assert all(levels[name] == 30 for name in others)

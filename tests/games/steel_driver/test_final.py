@@ -56,7 +56,7 @@ def test_every_city_that_any_track_touches_gets_one_goods_cube() -> None:
         "blue": [("new-york", "boston"), ("new-york", "philadelphia")],
     }
     state = at_the_end(networks, {"red": [1, 0, 0], "blue": [0, 1, 0]}, {"red": 0, "blue": 1})
-    board = state.tables.map
+    board = state.setup.map
     on_map = {city.id for n, city in enumerate(board.cities) if state.cubes_on_map >> n & 1}
     assert on_map == {"new-york", "albany", "boston", "philadelphia"}
 

@@ -36,7 +36,7 @@ def profits_after(state: SteelDriverState, notation: str = "build denver=omaha")
     RefereedMatch.at(state).say(notation)
     assert state.phase == BUILDING
     assert state.round == 1
-    levels = zip(state.tables.map.companies, state.profit, strict=True)
+    levels = zip(state.setup.map.companies, state.profit, strict=True)
     return {name: int(level) for name, level in levels if level}
 
 

@@ -12,13 +12,13 @@ from tests.games.steel_driver.slow_rules import SlowGame
 from tests.support.playthrough import Chooser, RefereedMatch, at_random
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
+from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import ENDED, NONE, Position
-from whistlestop.games.steel_driver.state import SteelDriver
 
 
 def compare(state: Position, slow: SlowGame) -> None:
-    names = state.tables.map.companies
-    seats = int(state.tables.seats)
+    names = state.setup.map.companies
+    seats = int(state.setup.seats)
     assert state.to_act == slow.seat
     assert sorted(action.notation for action in state.legal_actions()) == sorted(slow.options)
     assert list(state.cubes) == [player.cubes for player in slow.players]

@@ -25,9 +25,10 @@ from tests.games.steel_driver.positions import (
 )
 from whistlestop.core.bits import members
 from whistlestop.games.steel_driver.final import goods_worth
+from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.link import companies_in_link, ends_are_joined
 from whistlestop.games.steel_driver.position import BUILDING
-from whistlestop.games.steel_driver.state import SteelDriver, SteelDriverState
+from whistlestop.games.steel_driver.state import SteelDriverState
 
 SET_VALUES = (0, 10, 30, 60, 100, 150)
 
@@ -57,9 +58,9 @@ def with_networks(game: SteelDriver, networks: dict[str, Pairs]) -> SteelDriverS
 
 
 def package_says(state: SteelDriverState) -> set[str]:
-    if not ends_are_joined(state, state.tables.all_companies):
+    if not ends_are_joined(state, state.setup.all_companies):
         return set()
-    return {state.tables.map.companies[n] for n in members(int(companies_in_link(state)))}
+    return {state.setup.map.companies[n] for n in members(int(companies_in_link(state)))}
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -73,7 +74,7 @@ def test_the_link_is_the_best_of_all_paths(part: int) -> None:
         tracks = tracks_of(state)
         expected = link_by_all_paths("new-york", "san-francisco", tracks)
         assert ("san-francisco" in cities_joined_to("new-york", tracks)) == bool(expected)
-        assert ends_are_joined(state, state.tables.all_companies) == bool(expected)
+        assert ends_are_joined(state, state.setup.all_companies) == bool(expected)
         assert package_says(state) == expected
         assert link_by_walks("san-francisco", "new-york", tracks) == expected
         linked += bool(expected)

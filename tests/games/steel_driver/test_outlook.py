@@ -9,7 +9,7 @@ import pytest
 
 from whistlestop.core.game import OVER, Action
 from whistlestop.core.registry import find_title
-from whistlestop.games.steel_driver.outlook import Outlook
+from whistlestop.games.steel_driver.mind.outlook import Outlook
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, NONE, Position
 
 
@@ -30,8 +30,8 @@ def hasty(s: Position) -> Action:
     """Most dollars for a cube; of equals the first route on the board, and of its two directions
     the one towards the city that is worth more."""
     company = int(s.order[s.turn])
-    routes = [(one.a, one.b) for one in s.tables.map.routes]
-    ids = [city.id for city in s.tables.map.cities]
+    routes = [(one.a, one.b) for one in s.setup.map.routes]
+    ids = [city.id for city in s.setup.map.cities]
 
     def rank(action: Action) -> tuple[Fraction, int]:
         ends = [ids.index(str(one)) for one in action.fields]
@@ -39,7 +39,7 @@ def hasty(s: Position) -> Action:
         after = s.copy()
         after.apply(action)
         assert isinstance(after, Position)
-        before, cost = int(s.profit[company]), s.tables.map.routes[route].cost
+        before, cost = int(s.profit[company]), s.setup.map.routes[route].cost
         if after.round == s.round and after.phase == BUILDING:
             gain = int(after.profit[company]) - before
         else:  # the round has ended with it, and paid
@@ -66,7 +66,7 @@ def test_all_companies_build_as_hasty_players_would_in_their_turn(players: int) 
     compared = links = 0
     for seed in range(6):
         for s in random_positions(seed, players):
-            if s.phase != BUILDING or s.round == s.tables.rounds:
+            if s.phase != BUILDING or s.round == s.setup.rounds:
                 continue
             outlook = Outlook(s, NONE)
             before = s.snapshot()

@@ -13,9 +13,8 @@ from whistlestop.core.picture import Picture
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import say
 from whistlestop.games.rolling_freight.board import RollingFreightBoard
-from whistlestop.games.rolling_freight.phases import ENDING
-from whistlestop.games.rolling_freight.state import RollingFreight
-from whistlestop.games.rolling_freight.tables import DISASTERS, OFF, ON, Tables
+from whistlestop.games.rolling_freight.final import ENDING
+from whistlestop.games.rolling_freight.game import DISASTERS, OFF, ON, RollingFreight
 
 
 class RollingFreightTitle(Title):
@@ -48,40 +47,40 @@ class RollingFreightTitle(Title):
 
     def words(self, game: Game) -> Words:
         # Imported here because a simulation never speaks.
-        from whistlestop.games.rolling_freight.words import RollingFreightWords
+        from whistlestop.games.rolling_freight.words.words import RollingFreightWords
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, RollingFreight)
         return RollingFreightWords(game)
 
     def picture(self, game: Game) -> Picture:
         # Imported here because a simulation never draws.
-        from whistlestop.games.rolling_freight.picture import RollingFreightPicture
+        from whistlestop.games.rolling_freight.picture.picture import RollingFreightPicture
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, RollingFreight)
         return RollingFreightPicture(game)
 
     def features(self, game: Game) -> Features:
-        from whistlestop.games.rolling_freight.features import RollingFreightFeatures
+        from whistlestop.games.rolling_freight.mind.features import RollingFreightFeatures
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, RollingFreight)
         return RollingFreightFeatures(game)
 
     def judgement(self, game: Game) -> Judgement:
-        from whistlestop.games.rolling_freight.judgement import (
+        from whistlestop.games.rolling_freight.mind.judgement import (
             RollingFreightJudgement,
             read_weights,
         )
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, RollingFreight)
         return RollingFreightJudgement(game, read_weights())
 
     def expertise(self, game: Game) -> Judgement:
-        from whistlestop.games.rolling_freight.expertise import (
+        from whistlestop.games.rolling_freight.mind.expertise import (
             RollingFreightExpertise,
             read_expert_weights,
         )
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, RollingFreight)
         return RollingFreightExpertise(game, read_expert_weights())
 
 

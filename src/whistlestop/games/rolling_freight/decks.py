@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import CHANCE, Action
+from whistlestop.games.rolling_freight.game import NONE, TYPES
 from whistlestop.games.rolling_freight.position import (
     CONTRACT_SHOWN,
     CONTRACT_UNDER,
@@ -24,12 +25,11 @@ from whistlestop.games.rolling_freight.position import (
     REVEALING,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import NONE, TYPES
 
 
 def begin_refill(s: Position) -> None:
     """Contracts, then improvements, slide outward and are drawn anew."""
-    g = s.tables
+    g = s.setup
     hole = g.places - 1
     for place in range(g.places - 1, -1, -1):
         link = s.track[place]
@@ -42,7 +42,7 @@ def begin_refill(s: Position) -> None:
 
 def settle_contracts(s: Position) -> bool:
     """Lay out what is known; True if chance must draw, False if the track is done."""
-    g = s.tables
+    g = s.setup
     while s.track[0] == NONE:
         if s.on_top > 0:
             s.on_top -= 1
@@ -80,7 +80,7 @@ def settle_contracts(s: Position) -> bool:
 
 def _show_contract(s: Position, link: i64) -> None:
     """Into the outermost hole."""
-    place = s.tables.places - 1
+    place = s.setup.places - 1
     while s.track[place] != NONE:
         place -= 1
     s.track[place] = link
@@ -89,7 +89,7 @@ def _show_contract(s: Position, link: i64) -> None:
 
 
 def list_contracts(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     left = s.unknown[s.deck]
     while left:
         low = left & -left
@@ -123,13 +123,13 @@ def draw_disaster(s: Position) -> None:
 def completed(s: Position) -> i64:
     """All completed links, a mask."""
     links: i64 = 0
-    for seat in range(s.tables.seats):
+    for seat in range(s.setup.seats):
         links |= s.built[seat]
     return links
 
 
 def list_losses(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     left = completed(s)
     while left:
         low = left & -left
@@ -139,7 +139,7 @@ def list_losses(s: Position, legal: list[Action]) -> None:
 
 def lose(s: Position, link: i64) -> None:
     """The link goes, and both its cities want again all that they ever wanted."""
-    g = s.tables
+    g = s.setup
     owner = s.holder[link]
     s.holder[link] = NONE
     s.cubes[link] = 0
@@ -161,7 +161,7 @@ def lose(s: Position, link: i64) -> None:
 
 def join_cities(s: Position, owner: i64) -> None:
     """Which cities the owner's links join, from scratch: a lost link may have had a double."""
-    g = s.tables
+    g = s.setup
     for city in range(g.cities):
         s.joins[owner * g.cities + city] = 0
     links = s.built[owner]
@@ -187,7 +187,7 @@ def put_contract_under(s: Position, place: i64) -> None:
 
 def begin_improvements(s: Position) -> None:
     """Slide outward, then draw."""
-    g = s.tables
+    g = s.setup
     hole = g.improvement_places - 1
     for place in range(g.improvement_places - 1, -1, -1):
         kind = s.improvement_track[place]
@@ -218,7 +218,7 @@ def settle_improvements(s: Position) -> bool:
 
 def _show_improvement(s: Position, kind: i64) -> None:
     """Into the outermost hole."""
-    place = s.tables.improvement_places - 1
+    place = s.setup.improvement_places - 1
     while s.improvement_track[place] != NONE:
         place -= 1
     s.improvement_track[place] = kind
@@ -227,7 +227,7 @@ def _show_improvement(s: Position, kind: i64) -> None:
 
 
 def list_improvements(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for kind in range(TYPES):
         if s.unknown_improvements[kind]:
             legal.append(g.actions[g.draw_improvement_id + kind])

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action
 from whistlestop.games.rolling_freight import network, paying
+from whistlestop.games.rolling_freight.game import COLOUR_COUNT, FRIENDLY, NONE, TYPES
 from whistlestop.games.rolling_freight.position import (
     DELIVERED,
     DELIVERY,
@@ -21,14 +22,13 @@ from whistlestop.games.rolling_freight.position import (
     TURN,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import COLOUR_COUNT, FRIENDLY, NONE, TYPES
 
 
 def may_deliver(s: Position) -> bool:
     """Once a turn; a second time with a SECOND face."""
     if s.deliveries == 0:
         return True
-    return s.deliveries == 1 and bool(s.usable & s.tables.second_classes)
+    return s.deliveries == 1 and bool(s.usable & s.setup.second_classes)
 
 
 def budget(s: Position) -> i64:
@@ -41,7 +41,7 @@ def discount(s: Position) -> i64:
 
 
 def list_cargo(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     if s.built[s.seat] == 0 or not may_deliver(s):
         return
     most = budget(s)
@@ -67,7 +67,7 @@ def load(s: Position, colour: i64, city: i64) -> None:
 
 
 def list_destinations(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     left = network.destinations(s, s.colour, s.source, budget(s))
     while left:
         low = left & -left
@@ -85,7 +85,7 @@ def head_for(s: Position, city: i64) -> None:
 
 
 def list_links(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     left = network.next_links(s, budget(s))
     while left:
         low = left & -left
@@ -94,7 +94,7 @@ def list_links(s: Position, legal: list[Action]) -> None:
 
 
 def go_by(s: Position, link: i64) -> None:
-    g = s.tables
+    g = s.setup
     s.at = g.link_b[link] if g.link_a[link] == s.at else g.link_a[link]
     s.visited |= BITS[s.at]
     s.route |= BITS[link]
@@ -117,12 +117,12 @@ def _ask_price(s: Position) -> None:
     if s.deliveries == 0:
         paying.begin(s, DELIVERY, NONE, price, 0)
     else:
-        paying.begin(s, DELIVERY, NONE, price - 1, s.tables.second_classes)
+        paying.begin(s, DELIVERY, NONE, price - 1, s.setup.second_classes)
 
 
 def complete(s: Position) -> None:
     """The piece is collected, its destination saturated, and everybody scores."""
-    g = s.tables
+    g = s.setup
     colour = s.colour
     links: i64 = 0
     left = s.route
@@ -163,7 +163,7 @@ def complete(s: Position) -> None:
 
 def _take_piece(s: Position) -> None:
     """Equal pieces of a city are one choice: the first goes."""
-    g = s.tables
+    g = s.setup
     taken = False
     s.lying[s.colour] &= ~BITS[s.source]
     for circle in range(g.first_circle[s.source], g.after_circle[s.source]):
@@ -177,7 +177,7 @@ def _take_piece(s: Position) -> None:
 
 def _saturate(s: Position) -> None:
     """Equal wishes of a city are one choice: the first is served."""
-    g = s.tables
+    g = s.setup
     served = False
     s.wants[s.colour] &= ~BITS[s.target]
     for circle in range(g.first_circle[s.target], g.after_circle[s.target]):
@@ -193,7 +193,7 @@ def _saturate(s: Position) -> None:
 
 def _score_owners(s: Position) -> None:
     """A point for each link, to its owner; and one for each Friendly whose links another used."""
-    for owner in range(s.tables.seats):
+    for owner in range(s.setup.seats):
         left = s.route & s.built[owner]
         if left == 0:
             continue

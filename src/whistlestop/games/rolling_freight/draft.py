@@ -7,6 +7,13 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import CHANCE, Action
 from whistlestop.games.rolling_freight import decks, phases
+from whistlestop.games.rolling_freight.game import (
+    BASE,
+    COLOUR_COUNT,
+    FIRST_EXTRA,
+    NONE,
+    TYPES,
+)
 from whistlestop.games.rolling_freight.position import (
     CARGO_DRAWN,
     DRAFT,
@@ -20,20 +27,13 @@ from whistlestop.games.rolling_freight.position import (
     TOOK_IMPROVEMENT,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import (
-    BASE,
-    COLOUR_COUNT,
-    FIRST_EXTRA,
-    NONE,
-    TYPES,
-)
 
 # Cargo from the bag
 
 
 def settle_filling(s: Position) -> bool:
     """On to the next circle that gets a piece from the bag; False if there is none."""
-    g = s.tables
+    g = s.setup
     while s.circle < g.circles:
         if g.circle_phase[s.circle] == s.phase and g.circle_drawn[s.circle]:
             if any(s.bag[colour] for colour in range(COLOUR_COUNT)):
@@ -49,7 +49,7 @@ def settle_filling(s: Position) -> bool:
 
 
 def list_cargo(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for colour in range(COLOUR_COUNT):
         if s.bag[colour]:
             legal.append(g.actions[g.draw_cargo_id + colour])
@@ -60,7 +60,7 @@ def cargo_weights(s: Position) -> list[int]:
 
 
 def draw_cargo(s: Position, colour: i64) -> None:
-    city = s.tables.circle_city[s.circle]
+    city = s.setup.circle_city[s.circle]
     s.bag[colour] -= 1
     s.piece[s.circle] = colour
     s.lying[colour] |= BITS[city]
@@ -80,7 +80,7 @@ def ask_first_player(s: Position) -> None:
 def first_player(s: Position, seat: i64) -> None:
     s.first = seat
     s.seat = seat
-    s.to_roll[BASE] = s.tables.dice_each
+    s.to_roll[BASE] = s.setup.dice_each
     s.step = ROLLING
     if s.journal is not None:
         s.journal.append((FIRST, int(seat)))
@@ -90,7 +90,7 @@ def first_dice_rolled(s: Position) -> None:
     """The next seat rolls; after the last the draft begins."""
     s.seat = s.left_of(s.seat)
     if s.seat != s.first:
-        s.to_roll[BASE] = s.tables.dice_each
+        s.to_roll[BASE] = s.setup.dice_each
         return
     s.course = DRAFT
     s.pick = 0
@@ -102,7 +102,7 @@ def first_dice_rolled(s: Position) -> None:
 
 def go_on(s: Position) -> None:
     """To the pick at hand; when all are made, to the first turn."""
-    g = s.tables
+    g = s.setup
     if s.pick == g.seats * 2:
         s.took_contract = 0
         phases.begin_turn(s, s.first)
@@ -113,15 +113,15 @@ def go_on(s: Position) -> None:
 
 
 def may_take_contract(s: Position) -> bool:
-    return s.pick < s.tables.seats or not s.took_contract & BITS[s.seat]
+    return s.pick < s.setup.seats or not s.took_contract & BITS[s.seat]
 
 
 def may_take_improvement(s: Position) -> bool:
-    return s.pick < s.tables.seats or bool(s.took_contract & BITS[s.seat])
+    return s.pick < s.setup.seats or bool(s.took_contract & BITS[s.seat])
 
 
 def list_picks(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     if may_take_contract(s):
         shown: i64 = 0
         for place in range(g.places):
@@ -140,7 +140,7 @@ def list_picks(s: Position, legal: list[Action]) -> None:
 
 
 def take_contract(s: Position, link: i64) -> None:
-    if s.pick < s.tables.seats:
+    if s.pick < s.setup.seats:
         s.took_contract |= BITS[s.seat]
     if s.journal is not None:
         s.journal.append((TOOK_CONTRACT, int(s.seat), int(link)))
@@ -151,7 +151,7 @@ def take_contract(s: Position, link: i64) -> None:
 
 def hold_contract(s: Position, link: i64) -> None:
     """From the track to the hand, with the first cube."""
-    g = s.tables
+    g = s.setup
     for place in range(g.places):
         if s.track[place] == link:
             s.track[place] = NONE
@@ -189,7 +189,7 @@ def _next_pick(s: Position) -> None:
 
 def list_swaps(s: Position, legal: list[Action]) -> None:
     """One of two equal improvements of the track, once a turn or pick."""
-    g = s.tables
+    g = s.setup
     if s.swapped:
         return
     for place in range(g.improvement_places):
@@ -202,7 +202,7 @@ def is_duplicate(s: Position, place: i64) -> bool:
     kind = s.improvement_track[place]
     if kind == NONE:
         return False
-    for other in range(s.tables.improvement_places):
+    for other in range(s.setup.improvement_places):
         if other != place and s.improvement_track[other] == kind:
             return True
     return False

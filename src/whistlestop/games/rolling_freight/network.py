@@ -14,13 +14,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
+from whistlestop.games.rolling_freight.game import COLOUR_COUNT, FAR, FRIENDLY, TYPES
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.tables import COLOUR_COUNT, FAR, FRIENDLY, TYPES
 
 
 def link_price(s: Position, owner: i64) -> i64:
     """One link of this owner; Friendly owners ask less of others, but never nothing."""
-    g = s.tables
+    g = s.setup
     if owner == s.seat:
         return g.own_link_price
     price = g.other_link_price - s.improvements[owner * TYPES + FRIENDLY]
@@ -39,7 +39,7 @@ class Ways:
 
 
 def ways_of(s: Position) -> Ways:
-    g = s.tables
+    g = s.setup
     cities = g.cities
     own = s.joins[s.seat * cities : (s.seat + 1) * cities]
     cheap = own[:]
@@ -116,7 +116,7 @@ def walk_costs(
 
 def refresh_fares(s: Position, budget: i64) -> None:
     """The cheapest delivery of each piece on the map, as far as the budget goes: a cache."""
-    g = s.tables
+    g = s.setup
     s.fares_known = True
     s.fares = g.no_fares[:]
     if s.built[s.seat] == 0:
@@ -217,7 +217,7 @@ class Search:
 
 def destinations(s: Position, colour: i64, source: i64, budget: i64) -> i64:
     """The cities to which a piece can be delivered, a mask."""
-    g = s.tables
+    g = s.setup
     ways = ways_of(s)
     wants = s.wants[colour]
     near = g.far[:]
@@ -245,7 +245,7 @@ def _joined(ways: Ways, source: i64, target: i64, closed: i64, budget: i64, far:
 
 def next_links(s: Position, budget: i64) -> i64:
     """The links by which the route at hand can go on and still reach its target, a mask."""
-    g = s.tables
+    g = s.setup
     ways = ways_of(s)
     wants = s.wants[s.colour]
     target = BITS[s.target]

@@ -1,4 +1,4 @@
-"""The numbers that all maps share, from tables.toml."""
+"""The numbers that all maps share, from numbers.toml."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Face:
 
 
 class Numbers:
-    """A checked tables.toml. See there for what its parts mean."""
+    """A checked numbers.toml. See there for what its parts mean."""
 
     def __init__(self, text: str, source: str) -> None:
         node = Node.root(text, source, GAME)
@@ -131,5 +131,5 @@ def _faces(node: Node) -> tuple[Face, ...]:
     return tuple(faces)
 
 
-_FILE = Path(__file__).resolve().parent / "tables.toml"
+_FILE = Path(__file__).resolve().parent / "numbers.toml"
 NUMBERS = Numbers(_FILE.read_text(encoding="utf-8"), _FILE.name)

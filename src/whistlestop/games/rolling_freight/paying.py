@@ -30,7 +30,7 @@ def begin(s: Position, paying_for: i64, item: i64, generic: i64, special: i64) -
 
 
 def list_payments(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     left = s.usable & s.special if s.special else s.usable
     while left:
         low = left & -left
@@ -45,7 +45,7 @@ def may_pay(s: Position, face: i64, value: i64) -> bool:
     """Whether the rest can still be paid after something usable has been spent at this value."""
     if s.special:
         return value == 1 and bool(s.special & BITS[face])
-    return value <= s.due and s.power - s.tables.class_power[face] >= s.due - value
+    return value <= s.due and s.power - s.setup.class_power[face] >= s.due - value
 
 
 def pay(s: Position, face: i64, value: i64) -> None:
@@ -57,7 +57,7 @@ def pay(s: Position, face: i64, value: i64) -> None:
     else:
         s.due -= value
     if s.paying_for == DELIVERY:
-        points = s.tables.class_vp[face]
+        points = s.setup.class_vp[face]
         if points:
             s.score[s.seat] += points
             if s.journal is not None:

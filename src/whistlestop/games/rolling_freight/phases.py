@@ -5,17 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import OVER
-from whistlestop.core.outcome import Outcome, TieBreak, decide
-from whistlestop.core.words import say
-from whistlestop.games.rolling_freight import decks, purse
+from whistlestop.games.rolling_freight import decks, final, purse
+from whistlestop.games.rolling_freight.game import COLOUR_COUNT, NONE
 from whistlestop.games.rolling_freight.position import (
     CARGO_SCORED,
-    CUBES_SCORED,
     DISCARDED,
-    ENDED,
     FILLING,
-    GAME_ENDS,
     IDLE,
     MAIN,
     NEW_PHASE,
@@ -25,9 +20,6 @@ from whistlestop.games.rolling_freight.position import (
     TURN_BEGINS,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import COLOUR_COUNT, NONE
-
-ENDING = "phases"
 
 
 def begin_turn(s: Position, seat: i64) -> None:
@@ -48,7 +40,7 @@ def begin_turn(s: Position, seat: i64) -> None:
 
 def end_turn(s: Position) -> None:
     """After step H: contracts that nobody buys leave the game, so that it ends."""
-    g = s.tables
+    g = s.setup
     s.idle = 0 if s.bought_contract else s.idle + 1
     cheapest = g.places - 1
     late = s.idle - g.idle_turns
@@ -71,7 +63,7 @@ def go_on(s: Position) -> None:
 
 
 def _end_phase(s: Position) -> None:
-    g = s.tables
+    g = s.setup
     if s.journal is not None:
         s.journal.append((PHASE_ENDS, int(s.phase)))
     for seat in range(g.seats):
@@ -85,14 +77,14 @@ def _end_phase(s: Position) -> None:
             if s.journal is not None:
                 s.journal.append((CARGO_SCORED, int(seat), int(pieces), int(points)))
     if s.phase + 1 == g.phases:
-        _finish(s)
+        final.finish(s)
     else:
         _open_phase(s)
 
 
 def _open_phase(s: Position) -> None:
     """New circles open; pieces from the bag follow, then the tracks move on."""
-    g = s.tables
+    g = s.setup
     s.phase += 1
     s.course = NEW_PHASE
     s.step = FILLING
@@ -106,7 +98,7 @@ def _open_phase(s: Position) -> None:
 
 def renew_tracks(s: Position) -> None:
     """The cheapest contract and improvement go under their decks."""
-    g = s.tables
+    g = s.setup
     if s.track[g.places - 1] != NONE:
         decks.put_contract_under(s, g.places - 1)
     cheapest = g.improvement_places - 1
@@ -115,30 +107,3 @@ def renew_tracks(s: Position) -> None:
         s.improvement_track[cheapest] = NONE
         decks.put_improvement_under(s, kind)
     decks.begin_refill(s)
-
-
-def _finish(s: Position) -> None:
-    """A point for each cube on one's unfinished links."""
-    g = s.tables
-    s.step = ENDED
-    s.to_act = OVER
-    for seat in range(g.seats):
-        points: i64 = 0
-        for link in range(g.links):
-            if s.hand[seat] & BITS[link]:
-                points += s.cubes[link]
-        if points:
-            s.score[seat] += points
-            if s.journal is not None:
-                s.journal.append((CUBES_SCORED, int(seat), int(points)))
-    if s.journal is not None:
-        s.journal.append((GAME_ENDS,))
-
-
-def result(s: Position) -> Outcome:
-    return decide(
-        s.scores(),
-        [TieBreak(say("stations"), tuple(int(count) for count in s.stations))],
-        ENDING,
-        say("The last phase has ended."),
-    )

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.games.rolling_freight.tables import NONE, Tables
+from whistlestop.games.rolling_freight.game import NONE, RollingFreight
 
 # What is to be decided or drawn next.
 FILLING: Final = 0  # chance: cargo for a circle
@@ -55,7 +55,7 @@ class Position(State):
 
     def __init__(
         self,
-        tables: Tables,
+        setup: RollingFreight,
         score: vec[i64],
         stations: vec[i64],
         pool: vec[i64],
@@ -89,7 +89,7 @@ class Position(State):
         fares: vec[i64],
     ) -> None:
         super().__init__(CHANCE)
-        self.tables = tables
+        self.setup = setup
         self.score = score  # of each seat
         self.stations = stations
         self.pool = pool  # unspent dice and stock markers
@@ -168,7 +168,7 @@ class Position(State):
 
     @property
     def game(self) -> Game:
-        return self.tables
+        return self.setup
 
     def snapshot(self) -> tuple[Any, ...]:
         return (
@@ -199,16 +199,16 @@ class Position(State):
         if self.step != ENDED:
             return None
         # Imported here because only an ended game needs it.
-        from whistlestop.games.rolling_freight.phases import result
+        from whistlestop.games.rolling_freight.final import result
 
         return result(self)
 
     def left_of(self, seat: i64) -> i64:
         """The next seat clockwise."""
-        return 0 if seat + 1 == self.tables.seats else seat + 1
+        return 0 if seat + 1 == self.setup.seats else seat + 1
 
 
-# The events that rules emit, with their data. Words are made of them in words.py.
+# The events that rules emit, with their data. words/log.py makes sentences of them.
 CARGO_DRAWN: Final = 0  # colour, city
 CONTRACT_SHOWN: Final = 1  # link
 IMPROVEMENT_SHOWN: Final = 2  # type

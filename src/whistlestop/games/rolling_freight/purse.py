@@ -5,13 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
+from whistlestop.games.rolling_freight.game import MARKER
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.tables import MARKER
 
 
 def count(s: Position) -> None:
     """Make the caches of whose turn it is, from scratch."""
-    g = s.tables
+    g = s.setup
     own = s.seat * g.classes
     usable: i64 = 0
     power: i64 = 0
@@ -26,7 +26,7 @@ def count(s: Position) -> None:
 
 def remove(s: Position, face: i64) -> None:
     """One fewer of it is unspent."""
-    g = s.tables
+    g = s.setup
     at = s.seat * g.classes + face
     left = s.pool[at] - 1
     s.pool[at] = left
@@ -37,8 +37,8 @@ def remove(s: Position, face: i64) -> None:
 
 def spend(s: Position, face: i64) -> None:
     remove(s, face)
-    kind = s.tables.class_kind[face]
+    kind = s.setup.class_kind[face]
     if kind == MARKER:
-        s.supply[face - s.tables.dice_classes] += 1
+        s.supply[face - s.setup.dice_classes] += 1
     else:
         s.spent[kind] += 1

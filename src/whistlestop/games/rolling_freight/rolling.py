@@ -5,6 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from whistlestop.core.game import CHANCE, Action
+from whistlestop.games.rolling_freight.game import (
+    BASE,
+    FIRST_EXTRA,
+    KIND_COUNT,
+    NONE,
+    PLANNER,
+    TYPES,
+)
 from whistlestop.games.rolling_freight.position import (
     PLANNING,
     ROLLED,
@@ -13,19 +21,11 @@ from whistlestop.games.rolling_freight.position import (
     SET_DIE,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import (
-    BASE,
-    FIRST_EXTRA,
-    KIND_COUNT,
-    NONE,
-    PLANNER,
-    TYPES,
-)
 
 
 def begin(s: Position) -> None:
     """All dice of whose turn it is are taken up, those bought in this turn too."""
-    g = s.tables
+    g = s.setup
     own = s.seat * g.classes
     for face in range(g.dice_classes):
         s.pool[own + face] = 0
@@ -47,7 +47,7 @@ def begin(s: Position) -> None:
 
 def planners_of(s: Position, seat: i64) -> i64:
     planners = s.improvements[seat * TYPES + PLANNER]
-    most = len(s.tables.planned)
+    most = len(s.setup.planned)
     return most if planners > most else planners
 
 
@@ -69,7 +69,7 @@ def settle_planning(s: Position) -> bool:
 
 
 def list_plans(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for kind in range(KIND_COUNT):
         if may_plan(s, kind):
             for face in range(g.first_class[kind], g.after_class[kind]):
@@ -78,7 +78,7 @@ def list_plans(s: Position, legal: list[Action]) -> None:
 
 
 def plan(s: Position, face: i64) -> None:
-    g = s.tables
+    g = s.setup
     s.plans -= 1
     s.to_roll[g.class_kind[face]] -= 1
     s.pool[s.seat * g.classes + face] += 1
@@ -108,7 +108,7 @@ def settle_rolling(s: Position) -> bool:
 
 
 def roll(s: Position, face: i64) -> None:
-    g = s.tables
+    g = s.setup
     s.to_roll[g.class_kind[face]] -= 1
     s.pool[s.seat * g.classes + face] += 1
     if s.journal is not None:

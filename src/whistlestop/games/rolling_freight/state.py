@@ -17,6 +17,13 @@ from whistlestop.games.rolling_freight import (
     stock,
     turn,
 )
+from whistlestop.games.rolling_freight.game import (
+    COLOUR_COUNT,
+    KIND_COUNT,
+    NONE,
+    TYPES,
+    RollingFreight,
+)
 from whistlestop.games.rolling_freight.position import (
     CLOSE,
     CONTRACT,
@@ -43,76 +50,68 @@ from whistlestop.games.rolling_freight.position import (
     TURN,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import (
-    COLOUR_COUNT,
-    KIND_COUNT,
-    NONE,
-    TYPES,
-    Tables,
-)
 
 
-class RollingFreight(Tables):
-    def start(self) -> State:
-        """Coloured cargo lies on the map; everything else is still to be drawn."""
-        seats = self.seats
-        piece = filled(self.circles, NONE)
-        wants = filled(COLOUR_COUNT)
-        lying = filled(COLOUR_COUNT)
-        bag = self.cargo[:]
-        for circle in range(self.circles):
-            if self.circle_phase[circle] > 0:
-                continue
-            city = BITS[self.circle_city[circle]]
-            if self.circle_wants[circle] != NONE:
-                wants[self.circle_wants[circle]] |= city
-            colour = self.circle_cargo[circle]
-            if colour != NONE:
-                piece[circle] = colour
-                lying[colour] |= city
-                bag[colour] -= 1
-        disasters = sum(self.phase_disasters)
-        state = RollingFreightState(
-            self,
-            score=filled(seats),
-            stations=filled(seats),
-            pool=filled(seats * self.classes),
-            spent=filled(KIND_COUNT),
-            improvements=filled(seats * TYPES),
-            bought=filled(TYPES),
-            cubes=filled(self.links),
-            holder=filled(self.links, NONE),
-            hand=filled(seats),
-            built=filled(seats),
-            joins=filled(seats * self.cities),
-            piece=piece,
-            served=filled(self.circles),
-            wants=wants,
-            lying=lying,
-            bag=bag,
-            collected=filled(seats * COLOUR_COUNT),
-            supply=filled(COLOUR_COUNT, self.markers),
-            track=filled(self.places, NONE),
-            improvement_track=filled(self.improvement_places, NONE),
-            unknown=self.phase_links[:],
-            disasters=self.phase_disasters[:],
-            top=filled(disasters, NONE),
-            under=filled(self.phases, NONE),
-            lost=filled(disasters, NONE),
-            unknown_improvements=self.improvement_count[:],
-            improvements_under=filled(self.improvement_total, NONE),
-            last_turn=filled(self.phases, NONE),
-            to_roll=filled(KIND_COUNT),
-            sorted_dice=filled(COLOUR_COUNT),
-            fares=self.no_fares[:],
-        )
-        state.go_on()
-        return state
+def first_state(g: RollingFreight) -> State:
+    """Coloured cargo lies on the map; everything else is still to be drawn."""
+    seats = g.seats
+    piece = filled(g.circles, NONE)
+    wants = filled(COLOUR_COUNT)
+    lying = filled(COLOUR_COUNT)
+    bag = g.cargo[:]
+    for circle in range(g.circles):
+        if g.circle_phase[circle] > 0:
+            continue
+        city = BITS[g.circle_city[circle]]
+        if g.circle_wants[circle] != NONE:
+            wants[g.circle_wants[circle]] |= city
+        colour = g.circle_cargo[circle]
+        if colour != NONE:
+            piece[circle] = colour
+            lying[colour] |= city
+            bag[colour] -= 1
+    disasters = sum(g.phase_disasters)
+    state = RollingFreightState(
+        g,
+        score=filled(seats),
+        stations=filled(seats),
+        pool=filled(seats * g.classes),
+        spent=filled(KIND_COUNT),
+        improvements=filled(seats * TYPES),
+        bought=filled(TYPES),
+        cubes=filled(g.links),
+        holder=filled(g.links, NONE),
+        hand=filled(seats),
+        built=filled(seats),
+        joins=filled(seats * g.cities),
+        piece=piece,
+        served=filled(g.circles),
+        wants=wants,
+        lying=lying,
+        bag=bag,
+        collected=filled(seats * COLOUR_COUNT),
+        supply=filled(COLOUR_COUNT, g.markers),
+        track=filled(g.places, NONE),
+        improvement_track=filled(g.improvement_places, NONE),
+        unknown=g.phase_links[:],
+        disasters=g.phase_disasters[:],
+        top=filled(disasters, NONE),
+        under=filled(g.phases, NONE),
+        lost=filled(disasters, NONE),
+        unknown_improvements=g.improvement_count[:],
+        improvements_under=filled(g.improvement_total, NONE),
+        last_turn=filled(g.phases, NONE),
+        to_roll=filled(KIND_COUNT),
+        sorted_dice=filled(COLOUR_COUNT),
+        fares=g.no_fares[:],
+    )
+    state.go_on()
+    return state
 
 
 class RollingFreightState(Position):
     def legal_actions(self) -> list[Action]:
-        g = self.tables
+        g = self.setup
         legal: list[Action] = []
         step = self.step
         if step == ROLLING:
@@ -150,7 +149,7 @@ class RollingFreightState(Position):
     def chance_weights(self) -> list[int]:
         step = self.step
         if step == ROLLING:
-            return self.tables.roll_weights[rolling.next_kind(self)][:]
+            return self.setup.roll_weights[rolling.next_kind(self)][:]
         if step == REFILLING:
             return decks.contract_weights(self, len(self.legal_actions()))
         if step == REVEALING:
@@ -160,7 +159,7 @@ class RollingFreightState(Position):
         return [1] * len(self.legal_actions())
 
     def apply(self, action: Action) -> None:
-        g = self.tables
+        g = self.setup
         n = action.id
         if n < g.take_contract_id:
             self._draw(n)
@@ -173,7 +172,7 @@ class RollingFreightState(Position):
         self.go_on()
 
     def _draw(self, n: i64) -> None:
-        g = self.tables
+        g = self.setup
         if n >= g.roll_id:
             rolling.roll(self, n - g.roll_id)
         elif n >= g.lose_id:
@@ -190,7 +189,7 @@ class RollingFreightState(Position):
             draft.first_player(self, n - g.first_player_id)
 
     def _pick(self, n: i64) -> None:
-        g = self.tables
+        g = self.setup
         if n >= g.swap_id:
             draft.swap(self, (n - g.swap_id) // TYPES)
         elif n >= g.take_improvement_id:
@@ -200,7 +199,7 @@ class RollingFreightState(Position):
 
     def _act(self, n: i64) -> None:
         """An action of steps A to E, or the end of them."""
-        g = self.tables
+        g = self.setup
         if n == g.end_turn_id:
             stock.begin(self)
         elif n >= g.deliver_id:
@@ -219,7 +218,7 @@ class RollingFreightState(Position):
             turn.buy(self, n - g.buy_id)
 
     def _go_on_chain(self, n: i64) -> None:
-        g = self.tables
+        g = self.setup
         if n == g.roll_dice_id:
             rolling.stop_planning(self)
         elif n >= g.plan_id:
@@ -312,7 +311,7 @@ class RollingFreightState(Position):
 
     def copy(self) -> State:
         new = RollingFreightState(
-            self.tables,
+            self.setup,
             self.score[:],
             self.stations[:],
             self.pool[:],

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from whistlestop.core.game import Action
+from whistlestop.games.rolling_freight.game import BASE, COLOUR_COUNT, NONE, STORAGE, TYPES
 from whistlestop.games.rolling_freight.position import (
     CLOSE,
     SORTED,
@@ -15,7 +16,6 @@ from whistlestop.games.rolling_freight.position import (
     TURN_CLOSES,
     Position,
 )
-from whistlestop.games.rolling_freight.tables import BASE, COLOUR_COUNT, NONE, STORAGE, TYPES
 
 UNKNOWN: Final = -1
 DIFFERENT: Final = -2
@@ -24,7 +24,7 @@ RADIX: Final = 1024  # above any number of markers
 
 def begin(s: Position) -> None:
     """Dice of one colour count for it; those of several are for the player to sort."""
-    g = s.tables
+    g = s.setup
     s.course = CLOSE
     s.step = STOCKING
     if s.journal is not None:
@@ -44,7 +44,7 @@ def begin(s: Position) -> None:
 
 def stores_both(s: Position, face: i64) -> bool:
     """With two Efficient Storages a base die of two colours counts for each."""
-    g = s.tables
+    g = s.setup
     return (
         s.improvements[s.seat * TYPES + STORAGE] >= 2
         and g.class_kind[face] == BASE
@@ -57,22 +57,22 @@ def settle(s: Position) -> bool:
     if s.unsorted == 0:
         s.sorting = _next_class(s, s.sorting + 1)
         if s.sorting != NONE:
-            s.unsorted = s.pool[s.seat * s.tables.classes + s.sorting]
+            s.unsorted = s.pool[s.seat * s.setup.classes + s.sorting]
     if s.sorting != NONE and _results(s, s.sorting, s.unsorted, UNKNOWN) == DIFFERENT:
         s.to_act = s.seat
         return True
     while s.sorting != NONE:  # any colour will do
-        s.sorted_dice[s.tables.class_colours[s.sorting][0]] += s.unsorted
+        s.sorted_dice[s.setup.class_colours[s.sorting][0]] += s.unsorted
         s.sorting = _next_class(s, s.sorting + 1)
         if s.sorting != NONE:
-            s.unsorted = s.pool[s.seat * s.tables.classes + s.sorting]
+            s.unsorted = s.pool[s.seat * s.setup.classes + s.sorting]
     _take_markers(s)
     return False
 
 
 def _next_class(s: Position, face: i64) -> i64:
     """The first class from here on of which dice must be sorted, or NONE."""
-    g = s.tables
+    g = s.setup
     own = s.seat * g.classes
     while face < g.dice_classes:
         if s.pool[own + face] and len(g.class_colours[face]) > 1 and not stores_both(s, face):
@@ -83,7 +83,7 @@ def _next_class(s: Position, face: i64) -> i64:
 
 def _results(s: Position, face: i64, left: i64, known: i64) -> i64:
     """What the rest can still lead to: one result, as a number, or DIFFERENT ones."""
-    g = s.tables
+    g = s.setup
     if face == NONE:
         result = _result(s)
         return result if known in (UNKNOWN, result) else DIFFERENT
@@ -118,7 +118,7 @@ def markers(s: Position, colour: i64) -> i64:
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     first = g.stock_id + g.stock_offset[s.sorting]
     for i in range(len(g.class_colours[s.sorting])):
         legal.append(g.actions[first + i])
@@ -132,7 +132,7 @@ def sort(s: Position, face: i64, colour: i64) -> None:
 
 
 def _take_markers(s: Position) -> None:
-    g = s.tables
+    g = s.setup
     for colour in range(COLOUR_COUNT):
         count = markers(s, colour)
         if count:

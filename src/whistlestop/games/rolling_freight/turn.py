@@ -7,6 +7,13 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action
 from whistlestop.games.rolling_freight import decks, delivery, draft, paying
+from whistlestop.games.rolling_freight.game import (
+    EXPERT,
+    FIRST_EXTRA,
+    NONE,
+    STEADY,
+    TYPES,
+)
 from whistlestop.games.rolling_freight.position import (
     BOUGHT_CONTRACT,
     BOUGHT_IMPROVEMENT,
@@ -28,17 +35,10 @@ from whistlestop.games.rolling_freight.position import (
     Position,
 )
 from whistlestop.games.rolling_freight.purse import remove, spend
-from whistlestop.games.rolling_freight.tables import (
-    EXPERT,
-    FIRST_EXTRA,
-    NONE,
-    STEADY,
-    TYPES,
-)
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     draft.list_swaps(s, legal)
     if s.power > 0:
         _list_purchases(s, legal)
@@ -49,7 +49,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 
 
 def _list_purchases(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     saved = expert_saves(s)
     if held(s.hand[s.seat]) < g.contract_limit:
         payable: i64 = 0
@@ -71,7 +71,7 @@ def _list_purchases(s: Position, legal: list[Action]) -> None:
 
 
 def _list_building(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     links = s.hand[s.seat]
     while links:
         low = links & -links
@@ -128,7 +128,7 @@ def _less(price: i64, saved: i64) -> i64:
 
 def contract_price(s: Position, link: i64) -> i64:
     """In generic dice, of a contract of the track."""
-    g = s.tables
+    g = s.setup
     for place in range(g.places):
         if s.track[place] == link:
             return _less(g.contract_price[place], expert_saves(s))
@@ -136,7 +136,7 @@ def contract_price(s: Position, link: i64) -> i64:
 
 
 def buy(s: Position, link: i64) -> None:
-    g = s.tables
+    g = s.setup
     price = contract_price(s, link)
     if s.journal is not None:
         s.journal.append((BUYING_CONTRACT, int(s.seat), int(link), int(price)))
@@ -172,7 +172,7 @@ def build_steadily(s: Position, link: i64) -> None:
 
 def _complete_if_full(s: Position, link: i64) -> None:
     """A finished link scores by its length and the contracts held, itself included."""
-    g = s.tables
+    g = s.setup
     if s.cubes[link] < g.link_length[link]:
         return
     seat = s.seat
@@ -193,7 +193,7 @@ def _complete_if_full(s: Position, link: i64) -> None:
 
 def station_price(s: Position) -> i64:
     """In generic dice, of the next one; there must be a next one."""
-    return _less(s.tables.station_price[s.stations[s.seat]], expert_saves(s))
+    return _less(s.setup.station_price[s.stations[s.seat]], expert_saves(s))
 
 
 def buy_station(s: Position) -> None:
@@ -215,7 +215,7 @@ def gain_station(s: Position) -> None:
 
 
 def improvement_price(s: Position, place: i64) -> i64:
-    return _less(s.tables.improvement_price[place], expert_saves(s))
+    return _less(s.setup.improvement_price[place], expert_saves(s))
 
 
 def improve(s: Position, place: i64) -> None:
@@ -238,11 +238,11 @@ def gain_improvement(s: Position, place: i64) -> None:
     have: i64 = 0
     for i in range(TYPES):
         have += s.improvements[first + i]
-    s.step = GIVING if have > s.tables.improvement_limit else TURN
+    s.step = GIVING if have > s.setup.improvement_limit else TURN
 
 
 def list_gifts(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for kind in range(TYPES):
         if s.improvements[s.seat * TYPES + kind]:
             legal.append(g.actions[g.give_id + kind])
@@ -266,7 +266,7 @@ def give(s: Position, kind: i64) -> None:
     elif idle_dice(s):
         give_idle_die(s)
     else:
-        g = s.tables
+        g = s.setup
         for face in range(g.first_class[s.giving], g.after_class[s.giving]):
             if s.pool[s.seat * g.classes + face]:
                 give_die(s, face)
@@ -279,7 +279,7 @@ def idle_dice(s: Position) -> i64:
 
 
 def list_dice(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for face in range(g.first_class[s.giving], g.after_class[s.giving]):
         if s.pool[s.seat * g.classes + face]:
             legal.append(g.actions[g.give_die_id + face])

@@ -15,8 +15,7 @@ from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import say
 from whistlestop.games.steam_rollers.board import SteamRollersBoard
 from whistlestop.games.steam_rollers.final import ENDINGS
-from whistlestop.games.steam_rollers.state import SteamRollers
-from whistlestop.games.steam_rollers.tables import (
+from whistlestop.games.steam_rollers.game import (
     EASY,
     HARD,
     MEDIUM,
@@ -27,7 +26,7 @@ from whistlestop.games.steam_rollers.tables import (
     SOLO,
     WALLS,
     WILD_CUBES,
-    Tables,
+    SteamRollers,
 )
 
 
@@ -103,36 +102,36 @@ class SteamRollersTitle(Title):
 
     def words(self, game: Game) -> Words:
         # Imported here because a simulation never speaks.
-        from whistlestop.games.steam_rollers.words import SteamRollersWords
+        from whistlestop.games.steam_rollers.words.words import SteamRollersWords
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteamRollers)
         return SteamRollersWords(game)
 
     def picture(self, game: Game) -> Picture:
         # Imported here because a simulation never draws.
-        from whistlestop.games.steam_rollers.picture import SteamRollersPicture
+        from whistlestop.games.steam_rollers.picture.picture import SteamRollersPicture
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteamRollers)
         return SteamRollersPicture(game)
 
     def features(self, game: Game) -> Features:
-        from whistlestop.games.steam_rollers.features import SteamRollersFeatures
+        from whistlestop.games.steam_rollers.mind.features import SteamRollersFeatures
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteamRollers)
         return SteamRollersFeatures(game)
 
     def judgement(self, game: Game) -> Judgement:
-        from whistlestop.games.steam_rollers.foresight import SteamRollersForesight
-        from whistlestop.games.steam_rollers.judgement import read_weights
+        from whistlestop.games.steam_rollers.mind.judgement import read_weights
+        from whistlestop.games.steam_rollers.mind.outlook import SteamRollersOutlook
 
-        assert isinstance(game, Tables)
-        return SteamRollersForesight(game, read_weights())
+        assert isinstance(game, SteamRollers)
+        return SteamRollersOutlook(game, read_weights())
 
     def expertise(self, game: Game) -> Judgement:
-        from whistlestop.games.steam_rollers.expertise import SteamRollersExpertise
-        from whistlestop.games.steam_rollers.judgement import read_weights
+        from whistlestop.games.steam_rollers.mind.expertise import SteamRollersExpertise
+        from whistlestop.games.steam_rollers.mind.judgement import read_weights
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteamRollers)
         return SteamRollersExpertise(game, read_weights())
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action
 from whistlestop.games.steam_rollers import cards, delivery, network
+from whistlestop.games.steam_rollers.game import ANY_TYPE, NONE, SHAPES
 from whistlestop.games.steam_rollers.position import (
     BUILT,
     CARD_6,
@@ -15,7 +16,6 @@ from whistlestop.games.steam_rollers.position import (
     TOOK,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import ANY_TYPE, NONE, SHAPES
 
 
 def must_pass(s: Position) -> bool:
@@ -41,11 +41,11 @@ def types_allowed(s: Position, seat: i64) -> i64:
     """The types of track that may be drawn, a mask: the black die's, or any by card 6."""
     if s.upright[seat] & BITS[CARD_6]:
         return ANY_TYPE
-    return s.tables.black_types[s.black]
+    return s.setup.black_types[s.black]
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     seat = s.to_act
     value = s.value
     if s.raised or s.unlimited:  # cards for a delivery were used: it must follow
@@ -75,7 +75,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 
 def build(s: Position, place: i64) -> None:
     """Draw a track, by its place among all ways to build."""
-    g = s.tables
+    g = s.setup
     seat = s.to_act
     hex, shape = place // SHAPES, place % SHAPES
     region = g.region_of[hex]
@@ -95,7 +95,7 @@ def improve(s: Position, box: i64) -> None:
     s.boxes[seat] |= BITS[box]
     s.busy = 1
     if s.journal is not None:
-        strength = s.tables.count_bits[s.boxes[seat]]
+        strength = s.setup.count_bits[s.boxes[seat]]
         s.journal.append((IMPROVED, int(seat), int(box), int(strength)))
 
 

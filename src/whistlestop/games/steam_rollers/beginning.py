@@ -7,6 +7,18 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Action
 from whistlestop.games.steam_rollers import acting, rounds
+from whistlestop.games.steam_rollers.game import (
+    ANY_TYPE,
+    CARDS,
+    CITIES,
+    NONE,
+    POWER_CARD,
+    POWER_CUBE,
+    POWER_ENGINE,
+    POWER_NAMES,
+    POWER_POINTS,
+    POWER_TRACK,
+)
 from whistlestop.games.steam_rollers.position import (
     CARD_2,
     CUBE_DRAWN,
@@ -27,22 +39,10 @@ from whistlestop.games.steam_rollers.position import (
     WILD_PLACED,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import (
-    ANY_TYPE,
-    CARDS,
-    CITIES,
-    NONE,
-    POWER_CARD,
-    POWER_CUBE,
-    POWER_ENGINE,
-    POWER_NAMES,
-    POWER_POINTS,
-    POWER_TRACK,
-)
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     if s.phase == CUBES:
         for colour in range(g.colours):
             if s.bag[colour]:
@@ -77,7 +77,7 @@ def weights(s: Position) -> list[int]:
 
 
 def draw_cube(s: Position, colour: i64) -> None:
-    g = s.tables
+    g = s.setup
     city = s.step // g.cubes_per_city
     s.bag[colour] -= 1
     s.supply[city * g.kinds_of_cube + colour] += 1
@@ -92,7 +92,7 @@ def draw_cube(s: Position, colour: i64) -> None:
 
 def _remove_own_colours(s: Position) -> None:
     """Cubes that are at home already leave the game; wild ones come for them, city 1 first."""
-    g = s.tables
+    g = s.setup
     wild = g.wild_cubes if g.wild_on else 0
     for city in range(CITIES):
         colour = g.city_colour[city]
@@ -125,14 +125,14 @@ def draw_start(s: Position, seat: i64) -> None:
     s.start = seat
     if s.journal is not None:
         s.journal.append((STARTS, int(seat)))
-    if s.tables.walls_on:
+    if s.setup.walls_on:
         s.phase = WALLING
     else:
         _after_walls(s)
 
 
 def draw_walls(s: Position, row: i64) -> None:
-    s.walls = s.tables.wall_rows[row]
+    s.walls = s.setup.wall_rows[row]
     if s.journal is not None:
         s.journal.append((WALLED, int(row)))
     _after_walls(s)
@@ -140,7 +140,7 @@ def draw_walls(s: Position, row: i64) -> None:
 
 def _after_walls(s: Position) -> None:
     s.step = 0
-    if s.tables.tiles:
+    if s.setup.tiles:
         s.phase = TILES
     else:
         _next_power(s)
@@ -151,15 +151,15 @@ def draw_tile(s: Position, tile_side: i64) -> None:
     if s.journal is not None:
         s.journal.append((TILE_DRAWN, int(tile_side)))
     s.step += 1
-    if s.step == s.tables.tiles:
+    if s.step == s.setup.tiles:
         s.step = 0
         _next_power(s)
 
 
 def _next_power(s: Position) -> None:
     """On to the next who chooses, the last player first; then to the first round."""
-    seats = s.tables.seats
-    if s.tables.powers_on and s.step < seats:
+    seats = s.setup.seats
+    if s.setup.powers_on and s.step < seats:
         s.phase = POWER
         s.to_act = s.seat_at(seats - 1 - s.step)
         s.step += 1
@@ -179,7 +179,7 @@ def choose_power(s: Position, power: i64) -> None:
 
 
 def _list_power(s: Position, legal: list[Action], power: i64) -> None:
-    g = s.tables
+    g = s.setup
     if power == POWER_TRACK:
         for hexes in g.builds[ANY_TYPE]:
             legal += hexes
@@ -195,7 +195,7 @@ def _list_power(s: Position, legal: list[Action], power: i64) -> None:
 
 def use_power(s: Position, action: i64) -> None:
     """What a starting power brings: one of the actions of a turn, free of any die."""
-    g = s.tables
+    g = s.setup
     if action < g.draft_id:
         cube = g.put_cube[action - g.put_id]
         s.private[s.to_act] = cube

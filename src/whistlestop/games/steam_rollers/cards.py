@@ -7,6 +7,16 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Action
 from whistlestop.games.steam_rollers import delivery
+from whistlestop.games.steam_rollers.game import (
+    FLIP,
+    MOST_RAISE,
+    RAISE_ONE,
+    REROLL,
+    SET_DIE,
+    STEP_DOWN,
+    STEP_UP,
+    UNLIMITED,
+)
 from whistlestop.games.steam_rollers.position import (
     ACT,
     CARD_1,
@@ -21,16 +31,6 @@ from whistlestop.games.steam_rollers.position import (
     UNLIMITED_SAID,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import (
-    FLIP,
-    MOST_RAISE,
-    RAISE_ONE,
-    REROLL,
-    SET_DIE,
-    STEP_DOWN,
-    STEP_UP,
-    UNLIMITED,
-)
 
 
 def can_change(s: Position) -> bool:
@@ -40,7 +40,7 @@ def can_change(s: Position) -> bool:
 
 def list_actions(s: Position, legal: list[Action]) -> None:
     """The uses that the seat may say now, while it is free to do anything with its die."""
-    g = s.tables
+    g = s.setup
     usable = s.usable(s.to_act)
     if s.network[s.to_act]:
         list_for_delivery(s, legal)
@@ -68,7 +68,7 @@ def has_unlimited(s: Position) -> bool:
 
 def list_for_delivery(s: Position, legal: list[Action]) -> None:
     """3b and 4a, where a delivery can follow that is different for them."""
-    g = s.tables
+    g = s.setup
     can_raise, can_lift = has_raise(s), has_unlimited(s)
     if not can_raise and not can_lift:
         return

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action
+from whistlestop.games.steam_rollers.game import CITIES, NONE, PLAIN, PRIVATE, WILD
 from whistlestop.games.steam_rollers.position import (
     CARD_3,
     CARD_4,
@@ -13,7 +14,6 @@ from whistlestop.games.steam_rollers.position import (
     ORDER_FILLED,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import CITIES, NONE, PLAIN, PRIVATE, WILD
 
 
 def may_name_destination(s: Position, seat: i64) -> bool:
@@ -23,7 +23,7 @@ def may_name_destination(s: Position, seat: i64) -> bool:
 
 def has_cube(s: Position, seat: i64, kind: i64, source: i64, destination: i64) -> bool:
     """Whether a cube of a kind lies at the source that may go to the destination."""
-    g = s.tables
+    g = s.setup
     if kind == PLAIN:
         return s.supply[source * g.kinds_of_cube + g.city_colour[destination]] > 0
     if kind == WILD:
@@ -33,14 +33,14 @@ def has_cube(s: Position, seat: i64, kind: i64, source: i64, destination: i64) -
 
 def _kinds(s: Position) -> i64:
     """How many kinds of cube to look at: all up to the last that the game has."""
-    if s.tables.powers_on:
+    if s.setup.powers_on:
         return PRIVATE + 1
-    return WILD + 1 if s.tables.wild_on else PLAIN + 1
+    return WILD + 1 if s.setup.wild_on else PLAIN + 1
 
 
 def distances(s: Position) -> i64:
     """Of every route that a cube could run with this die, whatever the engine: a mask."""
-    g = s.tables
+    g = s.setup
     seat = s.to_act
     either_end = may_name_destination(s, seat)
     found: i64 = 0
@@ -69,12 +69,12 @@ def is_possible(s: Position) -> bool:
     found = distances(s)
     if s.usable(seat) & ~s.sides & BITS[CARD_4]:
         return found != 0
-    return found & s.tables.within[s.strength(seat)] != 0
+    return found & s.setup.within[s.strength(seat)] != 0
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
     """Each cube that may be delivered, at every distance that can be had."""
-    g = s.tables
+    g = s.setup
     seat = s.to_act
     within = g.within[s.strength(seat)]
     either_end = may_name_destination(s, seat)
@@ -102,7 +102,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 
 def deliver(s: Position, n: i64) -> None:
     """By its place among all deliveries."""
-    g = s.tables
+    g = s.setup
     seat = s.to_act
     place = g.deliver_place[n]
     distance = n + g.deliver_id - g.deliver_first[place] + 1
@@ -135,7 +135,7 @@ def deliver(s: Position, n: i64) -> None:
 
 def _fill_orders(s: Position, seat: i64) -> None:
     """The tiles that nobody has and whose colours this seat has now delivered are hers."""
-    g = s.tables
+    g = s.setup
     for tile in range(g.tiles):
         if s.tile_owner[tile] == NONE and is_filled(s, seat, tile):
             s.tile_owner[tile] = seat
@@ -145,7 +145,7 @@ def _fill_orders(s: Position, seat: i64) -> None:
 
 
 def is_filled(s: Position, seat: i64, tile: i64) -> bool:
-    g = s.tables
+    g = s.setup
     first = (tile * 2 + s.tile_side[tile]) * g.colours
     for colour in range(g.colours):
         if s.received[seat * g.colours + colour] < g.order_wants[first + colour]:

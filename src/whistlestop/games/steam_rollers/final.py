@@ -5,6 +5,7 @@ from __future__ import annotations
 from whistlestop.core.outcome import Outcome, TieBreak, decide
 from whistlestop.core.words import Message, say
 from whistlestop.games.steam_rollers.board import Ending
+from whistlestop.games.steam_rollers.game import POWER_POINTS
 from whistlestop.games.steam_rollers.position import (
     BY_NO_DELIVERY,
     BY_ROUNDS,
@@ -12,14 +13,13 @@ from whistlestop.games.steam_rollers.position import (
     BY_SUPPLY,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import POWER_POINTS
 
 ENDINGS = ("supply", "standstill", "no-deliveries", "rounds")
 
 
 def parts(s: Position, seat: int) -> tuple[int, int, int, int, int, int]:
     """What a score is made of: deliveries, network, engine, cards, orders, starting power."""
-    g = s.tables
+    g = s.setup
     orders = 0
     for tile in range(g.tiles):
         if s.tile_owner[tile] == seat:
@@ -40,7 +40,7 @@ def score(s: Position, seat: int) -> int:
 
 def stars(s: Position) -> int:
     """What the lone player's score has earned."""
-    return sum(score(s, 0) >= least for least in s.tables.map.solo.stars)
+    return sum(score(s, 0) >= least for least in s.setup.map.solo.stars)
 
 
 def reason(ended: Ending, ending: int) -> Message:
@@ -59,7 +59,7 @@ def reason(ended: Ending, ending: int) -> Message:
 
 
 def result(s: Position) -> Outcome:
-    g = s.tables
+    g = s.setup
     seats = range(g.players)
     boxes = tuple(int(g.count_bits[s.boxes[seat]]) for seat in seats)
     network = tuple(int(s.network[seat]) for seat in seats)

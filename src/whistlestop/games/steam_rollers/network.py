@@ -10,15 +10,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
+from whistlestop.games.steam_rollers.game import CITIES, NONE
 from whistlestop.games.steam_rollers.position import CONNECTED, Position
-from whistlestop.games.steam_rollers.tables import CITIES, NONE
 
 BIG: Final = 100  # more than the towns of any map
 
 
 def join(s: Position, seat: i64, hex: i64, shape: i64) -> None:
     """Count the connection that a track just drawn completes, if it does."""
-    g = s.tables
+    g = s.setup
     a = follow(s, seat, hex, g.shape_first[shape])
     if a < 0:
         return
@@ -44,7 +44,7 @@ def follow(s: Position, seat: i64, start: i64, edge: i64) -> i64:
 
     NONE if no city is there. A chain that comes back to where it began ends nowhere either.
     """
-    g = s.tables
+    g = s.setup
     first = seat * g.open_hexes
     hex = start
     towns: i64 = 0

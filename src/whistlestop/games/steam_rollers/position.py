@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.games.steam_rollers.tables import CARDS, NONE, Tables
+from whistlestop.games.steam_rollers.game import CARDS, NONE, SteamRollers
 
 # Phases
 CUBES: Final = 0  # set-up: chance
@@ -53,7 +53,7 @@ class Position(State):
 
     def __init__(
         self,
-        tables: Tables,
+        setup: SteamRollers,
         bag: vec[i64],
         supply: vec[i64],
         removed: vec[i64],
@@ -75,7 +75,7 @@ class Position(State):
         tile_owner: vec[i64],
     ) -> None:
         super().__init__(CHANCE)
-        self.tables = tables
+        self.setup = setup
         self.bag = bag  # cubes of each colour not yet drawn
         self.supply = supply  # cubes of each colour, and wild ones, at each city
         self.removed = removed  # cubes out of the game without having been delivered
@@ -85,7 +85,7 @@ class Position(State):
         self.upright = upright  # of each seat: cards, a mask
         self.turned = turned  # of each seat: cards that lie sideways, a mask
         self.track = track  # of each seat and hex: the shape drawn there, or NONE
-        self.free = free  # hexes without track: masks, as in Tables.all_free
+        self.free = free  # hexes without track: masks, as in SteamRollers.all_free
         self.boxes = boxes  # engine boxes crossed by each seat, a mask
         self.points = points  # for deliveries
         self.lengths = lengths  # of connections between two cities: a mask of 1 + towns
@@ -122,7 +122,7 @@ class Position(State):
 
     @property
     def game(self) -> Game:
-        return self.tables
+        return self.setup
 
     def snapshot(self) -> tuple[Any, ...]:
         """Without what follows from the tracks: free hexes, lengths, reach, network."""
@@ -143,7 +143,7 @@ class Position(State):
         # Imported here because a simulation asks once a game at most.
         from whistlestop.games.steam_rollers.final import score
 
-        return [score(self, seat) for seat in range(self.tables.players)]
+        return [score(self, seat) for seat in range(self.setup.players)]
 
     def outcome(self) -> Outcome | None:
         if self.phase != ENDED:
@@ -155,18 +155,18 @@ class Position(State):
     def seat_at(self, turn: i64) -> i64:
         """Whose turn it is when so many have had theirs in this round."""
         seat = self.start + turn
-        return seat - self.tables.seats if seat >= self.tables.seats else seat
+        return seat - self.setup.seats if seat >= self.setup.seats else seat
 
     def holder(self, card: i64) -> i64:
         """The seat before which a card lies, or NONE for the centre."""
-        for seat in range(self.tables.seats):
+        for seat in range(self.setup.seats):
             if (self.upright[seat] | self.turned[seat]) & BITS[card]:
                 return seat
         return NONE
 
     def lies_sideways(self, card: i64) -> bool:
         sideways: i64 = 0
-        for seat in range(self.tables.seats):
+        for seat in range(self.setup.seats):
             sideways |= self.turned[seat]
         return sideways & BITS[card] != 0
 
@@ -181,7 +181,7 @@ class Position(State):
     def spend(self, seat: i64, card: i64) -> None:
         """A card has been used: not again with this die, and a lightning one not again at all."""
         self.used |= BITS[card]
-        if self.tables.lightning[self.card_side(card)]:
+        if self.setup.lightning[self.card_side(card)]:
             self.to_centre(seat, card)
 
     def usable(self, seat: i64) -> i64:
@@ -190,14 +190,14 @@ class Position(State):
 
     def strength(self, seat: i64) -> i64:
         """Of the engine, with card 4b where it lies upright."""
-        strength = self.tables.count_bits[self.boxes[seat]]
+        strength = self.setup.count_bits[self.boxes[seat]]
         if self.upright[seat] & self.sides & BITS[CARD_4]:
             strength += 1
         return strength
 
     def cubes_at(self, city: i64) -> i64:
         """Shared cubes, wild ones too; a private cube is no part of the supply."""
-        kinds = self.tables.kinds_of_cube
+        kinds = self.setup.kinds_of_cube
         total: i64 = 0
         for place in range(city * kinds, city * kinds + kinds):
             total += self.supply[place]
@@ -208,11 +208,11 @@ class Position(State):
         total: i64 = 0
         for card in range(CARDS):
             if held & BITS[card]:
-                total += self.tables.card_points[self.card_side(card)]
+                total += self.setup.card_points[self.card_side(card)]
         return total
 
 
-# The events that rules emit, with their data. Words are made of them in words.py.
+# The events that rules emit, with their data. words/log.py makes sentences of them.
 CUBE_DRAWN: Final = 0  # city, colour
 CUBES_REMOVED: Final = 1  # city, colour, how many
 WILD_PLACED: Final = 2  # city

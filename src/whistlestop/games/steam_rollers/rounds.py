@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.games.steam_rollers import final
+from whistlestop.games.steam_rollers.game import CITIES, NONE, TWO_DICE
 from whistlestop.games.steam_rollers.position import (
     ACT,
     BLACK_ROLLED,
@@ -33,7 +34,6 @@ from whistlestop.games.steam_rollers.position import (
     WHITE_ROLLED,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import CITIES, NONE, TWO_DICE
 
 
 def begin(s: Position) -> None:
@@ -52,7 +52,7 @@ def begin(s: Position) -> None:
 
 
 def list_roll(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     first = g.black_id if s.step == 0 else g.white_id
     legal += g.actions[first : first + 6]
 
@@ -69,7 +69,7 @@ def roll_white(s: Position, value: i64) -> None:
     s.step += 1
     if s.journal is not None:
         s.journal.append((WHITE_ROLLED, int(value)))
-    if s.step > s.tables.white_dice:
+    if s.step > s.setup.white_dice:
         begin_turn(s)
 
 
@@ -105,7 +105,7 @@ def may_say_two(s: Position) -> bool:
 
 
 def list_draft(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for value in range(6):
         if s.dice[value]:
             legal.append(g.actions[g.draft_id + value])
@@ -138,7 +138,7 @@ def draft(s: Position, value: i64) -> None:
 def possible_claimer(s: Position) -> i64:
     """The holder of 2b, upright or sideways, if her own draft of this round is still to come."""
     if s.sides & BITS[CARD_2]:
-        for turn in range(s.turn + 1, s.tables.seats):
+        for turn in range(s.turn + 1, s.setup.seats):
             seat = s.seat_at(turn)
             if (s.upright[seat] | s.turned[seat]) & BITS[CARD_2]:
                 return seat
@@ -146,7 +146,7 @@ def possible_claimer(s: Position) -> i64:
 
 
 def list_claim(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     legal += g.actions[g.claim_id : g.claim_id + 2]
 
 
@@ -180,9 +180,9 @@ def end_die(s: Position) -> None:
         s.phase = DRAFT
         return
     s.turn += 1
-    if s.turn < s.tables.seats:
+    if s.turn < s.setup.seats:
         begin_turn(s)
-    elif s.tables.solo:
+    elif s.setup.solo:
         _rival(s)
     else:
         end(s)
@@ -202,20 +202,20 @@ def _rival(s: Position) -> None:
 
 
 def list_shipments(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     for colour in range(g.kinds_of_cube):
         if s.supply[s.step * g.kinds_of_cube + colour]:
             legal.append(g.actions[g.ship_id + colour])
 
 
 def shipment_weights(s: Position) -> list[int]:
-    kinds = s.tables.kinds_of_cube
+    kinds = s.setup.kinds_of_cube
     cubes = s.supply[s.step * kinds : (s.step + 1) * kinds]
     return [int(n) for n in cubes if n]
 
 
 def ship(s: Position, colour: i64) -> None:
-    s.supply[s.step * s.tables.kinds_of_cube + colour] -= 1
+    s.supply[s.step * s.setup.kinds_of_cube + colour] -= 1
     s.removed[colour] += 1
     if s.journal is not None:
         s.journal.append((SHIPPED, int(s.step), int(colour)))
@@ -234,13 +234,13 @@ def end(s: Position) -> None:
         s.to_act = OVER
         if s.journal is not None:
             s.journal.append((GAME_ENDS, int(s.ending)))
-            if s.tables.solo:
-                most = len(s.tables.map.solo.stars)
+            if s.setup.solo:
+                most = len(s.setup.map.solo.stars)
                 s.journal.append((STARS_EARNED, final.stars(s), most))
 
 
 def _reason_to_end(s: Position) -> i64:
-    g = s.tables
+    g = s.setup
     empty = 0
     for city in range(CITIES):
         if s.cubes_at(city) == 0:

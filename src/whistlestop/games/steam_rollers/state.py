@@ -5,6 +5,7 @@ from __future__ import annotations
 from whistlestop.core.game import Action, State
 from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steam_rollers import acting, beginning, cards, delivery, rounds
+from whistlestop.games.steam_rollers.game import CITIES, NONE, TWO_DICE, SteamRollers
 from whistlestop.games.steam_rollers.position import (
     ACT,
     CLAIMS,
@@ -16,35 +17,33 @@ from whistlestop.games.steam_rollers.position import (
     ROLL,
     Position,
 )
-from whistlestop.games.steam_rollers.tables import CITIES, NONE, TWO_DICE, Tables
 
 
-class SteamRollers(Tables):
-    def start(self) -> State:
-        """An empty table, before the first cube is drawn."""
-        seats = self.seats
-        return SteamRollersState(
-            self,
-            bag=filled(self.colours, self.map.cubes_per_colour),
-            supply=filled(CITIES * self.kinds_of_cube),
-            removed=filled(self.kinds_of_cube),
-            delivered=filled(seats * self.kinds_of_cube),
-            received=filled(seats * self.colours),
-            dice=filled(6),
-            upright=filled(seats),
-            turned=filled(seats),
-            track=filled(seats * self.open_hexes, NONE),
-            free=vector(list(self.all_free) * self.players),
-            boxes=filled(seats),
-            points=filled(seats),
-            lengths=filled(seats * CITIES * CITIES),
-            reach=filled(seats * CITIES * CITIES),
-            network=filled(seats),
-            private=filled(seats, NONE),
-            power=filled(seats, NONE),
-            tile_side=filled(self.tiles, NONE),
-            tile_owner=filled(self.tiles, NONE),
-        )
+def first_state(g: SteamRollers) -> State:
+    """An empty table, before the first cube is drawn."""
+    seats = g.seats
+    return SteamRollersState(
+        g,
+        bag=filled(g.colours, g.map.cubes_per_colour),
+        supply=filled(CITIES * g.kinds_of_cube),
+        removed=filled(g.kinds_of_cube),
+        delivered=filled(seats * g.kinds_of_cube),
+        received=filled(seats * g.colours),
+        dice=filled(6),
+        upright=filled(seats),
+        turned=filled(seats),
+        track=filled(seats * g.open_hexes, NONE),
+        free=vector(list(g.all_free) * g.players),
+        boxes=filled(seats),
+        points=filled(seats),
+        lengths=filled(seats * CITIES * CITIES),
+        reach=filled(seats * CITIES * CITIES),
+        network=filled(seats),
+        private=filled(seats, NONE),
+        power=filled(seats, NONE),
+        tile_side=filled(g.tiles, NONE),
+        tile_owner=filled(g.tiles, NONE),
+    )
 
 
 class SteamRollersState(Position):
@@ -60,7 +59,7 @@ class SteamRollersState(Position):
         elif phase == CLAIMS:
             rounds.list_claim(self, legal)
         elif phase == REROLLING:
-            g = self.tables
+            g = self.setup
             legal += g.actions[g.white_id : g.white_id + 6]
         elif phase == RIVAL:
             rounds.list_shipments(self, legal)
@@ -76,7 +75,7 @@ class SteamRollersState(Position):
         return [1] * len(self.legal_actions())
 
     def apply(self, action: Action) -> None:
-        g = self.tables
+        g = self.setup
         n = action.id
         if self.phase == ACT:
             if g.use_id <= n < g.build_id:
@@ -115,7 +114,7 @@ class SteamRollersState(Position):
 
     def _happen(self, n: int) -> None:
         """An outcome of chance."""
-        g = self.tables
+        g = self.setup
         if n >= g.ship_id:
             rounds.ship(self, n - g.ship_id)
         elif n >= g.white_id:
@@ -138,7 +137,7 @@ class SteamRollersState(Position):
 
     def copy(self) -> State:
         new = SteamRollersState(
-            self.tables,
+            self.setup,
             self.bag[:],
             self.supply[:],
             self.removed[:],

@@ -14,8 +14,7 @@ from whistlestop.core.title import Option, Title
 from whistlestop.core.words import say
 from whistlestop.games.steel_driver.board import SteelDriverBoard
 from whistlestop.games.steel_driver.final import ENDING
-from whistlestop.games.steel_driver.state import SteelDriver
-from whistlestop.games.steel_driver.tables import FIRST_PLAYER, RANDOM, SEAT_ONE, Tables
+from whistlestop.games.steel_driver.game import FIRST_PLAYER, RANDOM, SEAT_ONE, SteelDriver
 
 
 class SteelDriverTitle(Title):
@@ -48,35 +47,35 @@ class SteelDriverTitle(Title):
 
     def words(self, game: Game) -> Words:
         # Imported here because a simulation never speaks.
-        from whistlestop.games.steel_driver.words import SteelDriverWords
+        from whistlestop.games.steel_driver.words.words import SteelDriverWords
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteelDriver)
         return SteelDriverWords(game)
 
     def picture(self, game: Game) -> Picture:
         # Imported here because a simulation never draws.
-        from whistlestop.games.steel_driver.picture import SteelDriverPicture
+        from whistlestop.games.steel_driver.picture.picture import SteelDriverPicture
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteelDriver)
         return SteelDriverPicture(game)
 
     def judgement(self, game: Game) -> Judgement:
-        from whistlestop.games.steel_driver.judgement import SteelDriverJudgement, read_weights
+        from whistlestop.games.steel_driver.mind.judgement import SteelDriverJudgement, read_weights
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteelDriver)
         return SteelDriverJudgement(game, read_weights())
 
     def expertise(self, game: Game) -> Judgement:
-        from whistlestop.games.steel_driver.expertise import SteelDriverExpertise
-        from whistlestop.games.steel_driver.judgement import read_weights
+        from whistlestop.games.steel_driver.mind.expertise import SteelDriverExpertise
+        from whistlestop.games.steel_driver.mind.judgement import read_weights
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteelDriver)
         return SteelDriverExpertise(game, read_weights())
 
     def features(self, game: Game) -> Features:
-        from whistlestop.games.steel_driver.features import SteelDriverFeatures
+        from whistlestop.games.steel_driver.mind.features import SteelDriverFeatures
 
-        assert isinstance(game, Tables)
+        assert isinstance(game, SteelDriver)
         return SteelDriverFeatures(game)
 
 

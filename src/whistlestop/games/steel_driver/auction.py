@@ -21,7 +21,7 @@ from whistlestop.games.steel_driver.position import (
 
 def begin(s: Position) -> None:
     """Each player receives capital; all markers lie with their companies."""
-    g = s.tables
+    g = s.setup
     s.phase = AUCTION
     s.round += 1
     for seat in range(g.seats):
@@ -37,7 +37,7 @@ def begin(s: Position) -> None:
 def settle(s: Position) -> bool:
     """Do what needs no decision; False if the phase is over."""
     while s.offered == NONE:
-        if s.available == 0 or s.passes == s.tables.seats:
+        if s.available == 0 or s.passes == s.setup.seats:
             return False
         if s.cubes[s.marker] > 0:
             s.to_act = s.marker
@@ -47,7 +47,7 @@ def settle(s: Position) -> bool:
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     seat = s.to_act
     if s.offered == NONE:
         for company in range(g.companies):
@@ -65,7 +65,7 @@ def offer(s: Position, company: i64) -> None:
     s.offered = company
     s.bid = 0
     s.bidder = NONE
-    s.bidding = BITS[s.tables.seats] - 1
+    s.bidding = BITS[s.setup.seats] - 1
     if s.journal is not None:
         s.journal.append((OFFERED, int(s.marker), int(company)))
 
@@ -123,7 +123,7 @@ def _win(s: Position) -> None:
     s.treasury[company] += s.bid
     s.control[company] = winner
     s.last_control[company] = winner
-    s.shares[company * s.tables.seats + winner] += 1
+    s.shares[company * s.setup.seats + winner] += 1
     if s.journal is not None:
         s.journal.append((WON, int(winner), int(company), int(s.bid)))
     s.available &= ~BITS[company]

@@ -27,7 +27,7 @@ def begin(s: Position) -> None:
 
 def settle(s: Position) -> bool:
     """Pass for every company that can't build, up to one that can; False if all have passed."""
-    companies = s.tables.companies
+    companies = s.setup.companies
     while s.passed < companies:
         company = s.order[s.turn]
         if not s.out & BITS[company]:
@@ -44,21 +44,21 @@ def settle(s: Position) -> bool:
 
 
 def _next_turn(s: Position) -> None:
-    s.turn = 0 if s.turn + 1 == s.tables.companies else s.turn + 1
+    s.turn = 0 if s.turn + 1 == s.setup.companies else s.turn + 1
 
 
 def can_build(s: Position, company: i64) -> bool:
     if s.control[company] == NONE or s.tracks_left[company] == 0:
         return False
     routes: i64 = 0
-    for bank in range(s.tables.banks):
+    for bank in range(s.setup.banks):
         routes |= buildable(s, company, bank)
     return routes != 0
 
 
 def buildable(s: Position, company: i64, bank: i64) -> i64:
     """The routes of a bank that the company touches (from a start city at first) and can pay."""
-    g = s.tables
+    g = s.setup
     purse = s.treasury[company]
     if purse > g.top_cost:
         purse = g.top_cost
@@ -67,7 +67,7 @@ def buildable(s: Position, company: i64, bank: i64) -> i64:
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     company = s.order[s.turn]
     first = s.reach[company] == 0
     for bank in range(g.banks):
@@ -85,8 +85,8 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 def build_first(s: Position, route: i64, start: i64) -> None:
     """A first track: the start city joins the network without ever paying."""
     company = s.order[s.turn]
-    for bank in range(s.tables.banks):
-        s.frontier[company * s.tables.banks + bank] = 0  # until now: the routes at start cities
+    for bank in range(s.setup.banks):
+        s.frontier[company * s.setup.banks + bank] = 0  # until now: the routes at start cities
     _reach_city(s, company, start)
     _build(s, company, route, start)
 
@@ -96,7 +96,7 @@ def build(s: Position, route: i64) -> None:
 
 
 def _build(s: Position, company: i64, route: i64, start: i64) -> None:
-    g = s.tables
+    g = s.setup
     s.treasury[company] -= g.route_cost[route]
     s.tracks_left[company] -= 1
     s.owner[route] = company
@@ -109,20 +109,20 @@ def _build(s: Position, company: i64, route: i64, start: i64) -> None:
     s.profit[company] += gain
     if s.journal is not None:
         s.journal.append((BUILT, int(s.to_act), int(company), int(route), int(start), int(gain)))
-    if s.linked == NONE and ends_are_joined(s, s.tables.all_companies):
+    if s.linked == NONE and ends_are_joined(s, s.setup.all_companies):
         _pay_link(s, company)
     _next_turn(s)
 
 
 def _reach_city(s: Position, company: i64, city: i64) -> None:
-    banks = s.tables.banks
+    banks = s.setup.banks
     s.reach[company] |= BITS[city]
     for bank in range(banks):
-        s.frontier[company * banks + bank] |= s.tables.routes_at[city * banks + bank]
+        s.frontier[company * banks + bank] |= s.setup.routes_at[city * banks + bank]
 
 
 def _pay_link(s: Position, builder: i64) -> None:
-    g = s.tables
+    g = s.setup
     s.linked = builder
     others = companies_in_link(s) & ~BITS[builder]
     s.profit[builder] += g.link_builder

@@ -26,7 +26,7 @@ ENDING = "rounds"
 
 def begin(s: Position) -> None:
     """Treasuries are emptied, touched cities get their goods, and control goes by shares."""
-    g = s.tables
+    g = s.setup
     s.phase = CLAIMS
     if s.journal is not None:
         s.journal.append((CLAIMS_BEGIN,))
@@ -41,7 +41,7 @@ def begin(s: Position) -> None:
 
 def final_controller(s: Position, company: i64) -> i64:
     """The seat with most shares; of tied ones the first clockwise from who last controlled it."""
-    seats = s.tables.seats
+    seats = s.setup.seats
     seat = s.last_control[company]
     if seat == NONE:
         return NONE
@@ -62,7 +62,7 @@ def claimable(s: Position, company: i64) -> i64:
 
 def settle(s: Position) -> bool:
     """On to the next company that can claim; False if none can."""
-    companies = s.tables.companies
+    companies = s.setup.companies
     for _ in range(companies):
         company = s.order[s.turn]
         if claimable(s, company):
@@ -73,7 +73,7 @@ def settle(s: Position) -> bool:
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    g = s.tables
+    g = s.setup
     cities = claimable(s, s.order[s.turn])
     for city in range(len(g.city_value)):
         if cities & BITS[city]:
@@ -81,7 +81,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 
 
 def claim(s: Position, city: i64) -> None:
-    g = s.tables
+    g = s.setup
     company = s.order[s.turn]
     s.cubes_on_map ^= BITS[city]
     s.goods[company * g.colours + g.city_colour[city]] += 1
@@ -92,7 +92,7 @@ def claim(s: Position, city: i64) -> None:
 
 def finish(s: Position) -> None:
     """Each share pays its holder the value of its company's goods."""
-    g = s.tables
+    g = s.setup
     s.phase = ENDED
     s.to_act = OVER
     s.turn = 0
@@ -111,7 +111,7 @@ def finish(s: Position) -> None:
 
 
 def company_worth(s: Position, company: i64) -> i64:
-    g = s.tables
+    g = s.setup
     first = company * g.colours
     counts = sorted([int(s.goods[first + colour]) for colour in range(g.colours)], reverse=True)
     return goods_worth(tuple(counts), g.map.set_values, g.worth)
@@ -138,7 +138,7 @@ def goods_worth(
 
 def goods_controlled(s: Position, seat: int) -> int:
     """Goods cubes over the companies that a seat finally controls: the tie-break."""
-    g = s.tables
+    g = s.setup
     total = 0
     for company in range(g.companies):
         if s.control[company] == seat:
@@ -148,7 +148,7 @@ def goods_controlled(s: Position, seat: int) -> int:
 
 
 def result(s: Position) -> Outcome:
-    goods = tuple(goods_controlled(s, seat) for seat in range(s.tables.players))
+    goods = tuple(goods_controlled(s, seat) for seat in range(s.setup.players))
     return decide(
         s.scores(),
         [TieBreak(say("goods cubes of the companies finally controlled"), goods)],

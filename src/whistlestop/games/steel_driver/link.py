@@ -13,7 +13,7 @@ def ends_are_joined(s: Position, group: i64) -> bool:
 
     Each company's network is one piece, so it is enough to join networks that share a city.
     """
-    g = s.tables
+    g = s.setup
     joined = BITS[g.link_end]
     while True:
         before = joined
@@ -32,7 +32,7 @@ def companies_in_link(s: Position) -> i64:
     Every set of companies is tried. Where the ends can't be joined by fewer, each path within a
     set uses all of it; so the sets that allow the shortest path are just the companies wanted.
     """
-    g = s.tables
+    g = s.setup
     fewest: i64 = g.companies + 1
     shortest: i64 = 0
     found: i64 = 0
@@ -58,7 +58,7 @@ def _size(mask: i64) -> i64:
 
 def _shortest_path(s: Position, group: i64) -> i64:
     """Tracks between the ends, which the tracks of these companies join."""
-    g = s.tables
+    g = s.setup
     reached = BITS[g.link_end]
     length: i64 = 0
     while not reached & BITS[g.other_link_end]:

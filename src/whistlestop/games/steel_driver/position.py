@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.games.steel_driver.tables import Tables
+from whistlestop.games.steel_driver.game import SteelDriver
 
 SET_UP: Final = 0
 AUCTION: Final = 1
@@ -30,7 +30,7 @@ class Position(State):
 
     def __init__(
         self,
-        tables: Tables,
+        setup: SteelDriver,
         cubes: vec[i64],
         cash: vec[i64],
         treasury: vec[i64],
@@ -48,7 +48,7 @@ class Position(State):
         goods: vec[i64],
     ) -> None:
         super().__init__(CHANCE)
-        self.tables = tables
+        self.setup = setup
         self.cubes = cubes  # of each seat
         self.cash = cash
         self.treasury = treasury  # of each company
@@ -84,7 +84,7 @@ class Position(State):
 
     @property
     def game(self) -> Game:
-        return self.tables
+        return self.setup
 
     def snapshot(self) -> tuple[Any, ...]:
         return (
@@ -112,10 +112,10 @@ class Position(State):
 
     def left_of(self, seat: i64) -> i64:
         """The next seat clockwise."""
-        return 0 if seat + 1 == self.tables.seats else seat + 1
+        return 0 if seat + 1 == self.setup.seats else seat + 1
 
 
-# The events that rules emit, with their data. Words are made of them in words.py.
+# The events that rules emit, with their data. words/log.py makes sentences of them.
 ROUND_BEGINS: Final = 0  # round, capital
 FIRST: Final = 1  # seat
 OFFERED: Final = 2  # seat, company

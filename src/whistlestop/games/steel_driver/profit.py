@@ -7,7 +7,7 @@ from whistlestop.games.steel_driver.position import NONE, PAID, Position
 
 def pay(s: Position) -> None:
     """Each player receives the profit of each company that she controls."""
-    for company in range(s.tables.companies):
+    for company in range(s.setup.companies):
         seat, dollars = s.control[company], s.profit[company]
         if seat != NONE:
             s.cash[seat] += dollars
@@ -20,7 +20,7 @@ def end_round(s: Position) -> None:
 
     Nothing else stays of the round, so that positions that go on alike are equal.
     """
-    for place in range(s.tables.companies):
+    for place in range(s.setup.companies):
         s.order[place] = s.passing[place]
         s.passing[place] = NONE
         s.profit[place] = 0

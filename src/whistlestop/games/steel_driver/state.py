@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from whistlestop.core.game import Action, State
 from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steel_driver import auction, building, final, profit
+from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import (
     AUCTION,
     BUILDING,
@@ -16,35 +17,33 @@ from whistlestop.games.steel_driver.position import (
     SET_UP,
     Position,
 )
-from whistlestop.games.steel_driver.tables import Tables
 
 
-class SteelDriver(Tables):
-    def start(self) -> State:
-        """Nothing on the board; the marker with seat 1, or still to be drawn."""
-        routes = len(self.route_cost)
-        state = SteelDriverState(
-            self,
-            cubes=filled(self.seats),
-            cash=filled(self.seats),
-            treasury=filled(self.companies),
-            profit=filled(self.companies),
-            tracks_left=filled(self.companies, self.tracks),
-            reach=filled(self.companies),
-            control=filled(self.companies, NONE),
-            last_control=filled(self.companies, NONE),
-            shares=filled(self.companies * self.seats),
-            order=vector(range(int(self.companies))),
-            passing=filled(self.companies, NONE),
-            owner=filled(routes, NONE),
-            free=self.all_routes[:],
-            frontier=vector(list(self.start_routes) * int(self.companies)),
-            goods=filled(self.companies * self.colours),
-        )
-        if not self.random_start:
-            auction.begin(state)
-            state.go_on()
-        return state
+def first_state(g: SteelDriver) -> State:
+    """Nothing on the board; the marker with seat 1, or still to be drawn."""
+    routes = len(g.route_cost)
+    state = SteelDriverState(
+        g,
+        cubes=filled(g.seats),
+        cash=filled(g.seats),
+        treasury=filled(g.companies),
+        profit=filled(g.companies),
+        tracks_left=filled(g.companies, g.tracks),
+        reach=filled(g.companies),
+        control=filled(g.companies, NONE),
+        last_control=filled(g.companies, NONE),
+        shares=filled(g.companies * g.seats),
+        order=vector(range(int(g.companies))),
+        passing=filled(g.companies, NONE),
+        owner=filled(routes, NONE),
+        free=g.all_routes[:],
+        frontier=vector(list(g.start_routes) * int(g.companies)),
+        goods=filled(g.companies * g.colours),
+    )
+    if not g.random_start:
+        auction.begin(state)
+        state.go_on()
+    return state
 
 
 class SteelDriverState(Position):
@@ -57,11 +56,11 @@ class SteelDriverState(Position):
         elif self.phase == CLAIMS:
             final.list_actions(self, legal)
         elif self.phase == SET_UP:
-            legal += self.tables.actions[: self.tables.seats]
+            legal += self.setup.actions[: self.setup.seats]
         return legal
 
     def apply(self, action: Action) -> None:
-        g = self.tables
+        g = self.setup
         n = action.id
         if n >= g.claim_id:
             final.claim(self, n - g.claim_id)
@@ -95,7 +94,7 @@ class SteelDriverState(Position):
         while self.phase == BUILDING and not building.settle(self):
             profit.pay(self)
             profit.end_round(self)
-            if self.round == self.tables.rounds:
+            if self.round == self.setup.rounds:
                 final.begin(self)
             else:
                 auction.begin(self)
@@ -106,7 +105,7 @@ class SteelDriverState(Position):
 
     def copy(self) -> State:
         new = SteelDriverState(
-            self.tables,
+            self.setup,
             self.cubes[:],
             self.cash[:],
             self.treasury[:],

@@ -1,0 +1,1 @@
+"""How Rolling Freight looks."""

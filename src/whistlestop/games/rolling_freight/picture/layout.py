@@ -1,0 +1,226 @@
+"""Where things stand on Rolling Freight's map in a picture: computed once for a game and shape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from whistlestop.core.picture import NARROW, metrics
+from whistlestop.core.picture.layout import Box, Candidate, Disc, Fit, Point, place, spread
+from whistlestop.core.picture.svg import num
+from whistlestop.games.rolling_freight.game import RollingFreight
+
+LEAST_HEIGHT, MOST_HEIGHT = 0.5, 1.6  # of the map's width
+
+
+class Measures:
+    """How large things are in a shape of the picture."""
+
+    def __init__(self, shape: str) -> None:
+        narrow = shape == NARROW
+        self.ring = 6.6 if narrow else 12.8  # a circle: the wish
+        self.well = 3.9 if narrow else 7.7  # inside it, lower: the cargo
+        self.low = 1.5 if narrow else 2.8  # by so much
+        self.rim = 1.4 if narrow else 2.6  # of a city around its circles
+        self.name = 6.8 if narrow else 11.0
+        self.band = 4.4 if narrow else 8.0  # the width of a link
+        self.beside = 6.2 if narrow else 11.5  # from one track of a double link to the other
+        self.sign = 5.8 if narrow else 11.0
+        self.space = 3.6 if narrow else 6.4  # of a link, at least
+        self.longest = 26.0 if narrow else 44.0
+        self.apart = 7.0 if narrow else 15.0  # between cities without a link
+        self.margin = 22.0 if narrow else 46.0
+        self.stretch = 1.95 if narrow else 1.0
+
+
+class Track(NamedTuple):
+    """A link: its line from rim to rim, the outlines of its spaces, and where its sign is."""
+
+    a: Point
+    b: Point
+    spaces: list[str]
+    sign: Point
+
+
+class MapLayout:
+    """The map of a game in a frame of a given width; `box` is what it takes up."""
+
+    def __init__(self, game: RollingFreight, shape: str, x: float, y: float, w: float) -> None:
+        self.game = game
+        board = game.map
+        self.size = Measures(shape)
+        points: list[Point] = [(city.x, city.y) for city in board.cities]
+        across = max(q[0] for q in points) - min(q[0] for q in points)
+        down = max(q[1] for q in points) - min(q[1] for q in points)
+        margin = self.size.margin
+        wanted = (w - 2 * margin) / max(1.0, across) * down * self.size.stretch + 2 * margin
+        h = round(min(max(wanted, w * LEAST_HEIGHT), w * MOST_HEIGHT))
+        self.box = Box(x, y, x + w, y + h)
+        inner = Box(x + margin, y + margin, x + w - margin, y + h - margin)
+        fit = Fit(points, inner, self.size.stretch)
+        self.offsets = [self._cluster(len(self.circles_of(city))) for city in range(len(points))]
+        self.cities = self._spread([fit(point) for point in points], inner)
+        self.circles: dict[int, Point] = {}
+        for city, (cx, cy) in enumerate(self.cities):
+            circles = self.circles_of(city)
+            for circle, (dx, dy) in zip(circles, self.offsets[city], strict=True):
+                self.circles[circle] = (cx + dx, cy + dy)
+        self.tracks = self._tracks()
+        self.labels = self._place_labels()
+
+    def circles_of(self, city: int) -> list[int]:
+        """The circles that open in this game."""
+        g = self.game
+        circles = range(int(g.first_circle[city]), int(g.after_circle[city]))
+        return [circle for circle in circles if g.circle_phase[circle] < g.phases]
+
+    def _cluster(self, count: int) -> list[Point]:
+        """Circles of a city around its middle, in rows as even as can be."""
+        rows = 1 if count < 3 else round(count**0.5)
+        step = 2 * self.size.ring + 0.8
+        lengths = [count // rows + (1 if row < count % rows else 0) for row in range(rows)]
+        down = step * (0.88 if len(set(lengths)) > 1 else 1.0)
+        return [
+            ((column - (length - 1) / 2) * step, (row - (rows - 1) / 2) * down)
+            for row, length in enumerate(lengths)
+            for column in range(length)
+        ]
+
+    def reach(self, city: int) -> float:
+        """From the middle of a city to its rim, at most."""
+        away = max(((dx * dx + dy * dy) ** 0.5 for dx, dy in self.offsets[city]), default=0.0)
+        return away + self.size.ring + self.size.rim
+
+    def extent(self, city: int) -> Box:
+        x, y = self.cities[city]
+        offsets = self.offsets[city] or [(0.0, 0.0)]
+        r = self.size.ring + self.size.rim
+        return Box(
+            x + min(dx for dx, _ in offsets) - r,
+            y + min(dy for _, dy in offsets) - r,
+            x + max(dx for dx, _ in offsets) + r,
+            y + max(dy for _, dy in offsets) + r,
+        )
+
+    def _spread(self, points: list[Point], frame: Box) -> list[Point]:
+        """The points, moved as little as it takes for links to have room for their spaces."""
+        size = self.size
+        lengths: dict[tuple[int, int], int] = {}
+        for link in self.game.map.links:
+            ends = min(link.a, link.b), max(link.a, link.b)
+            lengths[ends] = max(link.length, lengths.get(ends, 0))
+        reach = [self.reach(city) for city in range(len(points))]
+
+        def apart(i: int, j: int) -> float:
+            between = size.apart
+            if (i, j) in lengths:
+                between = max(between, lengths[i, j] * size.space + size.sign + 2)
+            return reach[i] + reach[j] + between
+
+        return spread(points, apart, frame, gently=True)
+
+    # Links
+
+    def _tracks(self) -> list[Track]:
+        links = self.game.map.links
+        found = []
+        for index, link in enumerate(links):
+            ends = {link.a, link.b}
+            same = [i for i, other in enumerate(links) if {other.a, other.b} == ends]
+            aside = (same.index(index) - (len(same) - 1) / 2) * self.size.beside
+            a, b = min(ends), max(ends)
+            found.append(self._track(a, b, aside, link.length))
+        return found
+
+    def _track(self, a: int, b: int, aside: float, length: int) -> Track:
+        (ax, ay), (bx, by) = self.cities[a], self.cities[b]
+        whole = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        ux, uy = (bx - ax) / whole, (by - ay) / whole
+        ax, ay = ax - uy * aside, ay + ux * aside
+        first, last = 0.0, whole
+        while first < whole / 2 and self._inside(a, (ax + ux * first, ay + uy * first)):
+            first += 0.5
+        while last > whole / 2 and self._inside(b, (ax + ux * last, ay + uy * last)):
+            last -= 0.5
+        sign = self.size.sign + 2
+        each = min(self.size.longest, max(1.0, last - first - sign) / length)
+        start = (first + last - each * length - sign) / 2
+        before = length // 2
+        spaces = []
+        for number in range(length):
+            left = start + number * each + (sign if number >= before else 0)
+            gap = min(1.6, each * 0.16)
+            spaces.append(self._space((ax, ay), (ux, uy), left + gap / 2, each - gap))
+        middle = start + before * each + sign / 2
+        return Track(
+            (ax + ux * first, ay + uy * first),
+            (ax + ux * last, ay + uy * last),
+            spaces,
+            (ax + ux * middle, ay + uy * middle),
+        )
+
+    def _inside(self, city: int, point: Point) -> bool:
+        x, y = self.cities[city]
+        r = self.size.ring + self.size.rim
+        ring = self.offsets[city] or [(0.0, 0.0)]
+        return any(
+            (x + dx - point[0]) ** 2 + (y + dy - point[1]) ** 2 < r * r for dx, dy in ring
+        ) or (len(ring) > 1 and self._between(city, point))
+
+    def _between(self, city: int, point: Point) -> bool:
+        """Whether a point lies in the hull of a city's circles; near enough for a link's end."""
+        box = self.extent(city)
+        inset = self.size.ring * 0.5
+        return (
+            box.left + inset < point[0] < box.right - inset
+            and box.top + inset < point[1] < box.bottom - inset
+        )
+
+    def _space(self, origin: Point, along: Point, start: float, length: float) -> str:
+        """The outline of a space, a rectangle along the link."""
+        (x, y), (ux, uy), band = origin, along, self.size.band
+        corner = f"{num(x + ux * start - uy * band / 2)} {num(y + uy * start + ux * band / 2)}"
+        on = f"{num(ux * length)} {num(uy * length)}"
+        aside = f"{num(uy * band)} {num(-ux * band)}"
+        back = f"{num(-ux * length)} {num(-uy * length)}"
+        return f"M{corner}l{on} {aside} {back}z".replace(" -", "-")
+
+    # Names
+
+    def _place_labels(self) -> list[Candidate | None]:
+        size = self.size
+        frame = Box(*(side + step for side, step in zip(self.box, (3, 3, -3, -3), strict=True)))
+        discs = [Disc(x, y, size.ring + size.rim) for x, y in self.circles.values()]
+        discs += [Disc(*track.sign, size.sign * 0.6) for track in self.tracks]
+        lines: list[tuple[Point, Point]] = []
+        for track in self.tracks:
+            (ax, ay), (bx, by) = track.a, track.b
+            whole = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+            dx, dy = (by - ay) / whole * size.band / 2, (bx - ax) / whole * size.band / 2
+            lines += [
+                ((ax + side * dx, ay - side * dy), (bx + side * dx, by - side * dy))
+                for side in (-1, 1)
+            ]
+        wishes = []
+        h = size.name * (metrics.ASCENT + metrics.DESCENT) + 1
+        for city, data in enumerate(self.game.map.cities):
+            w = metrics.width(data.name, size.name, bold=True) + 3
+            wishes.append(list(_beside(self.extent(city), data.name, w, h)))
+        return place(wishes, discs, lines, frame, crossing=1.5)
+
+
+def _beside(city: Box, words: str, w: float, h: float) -> Iterable[Candidate]:
+    """Places for a name around a city, the most usual first."""
+    x, y = city.centre
+    for ring, gap in enumerate((1.0, 4.0, 8.0)):
+        for slide in (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9):
+            far = ring * 0.8 + abs(slide)
+            level = y + slide * (city.bottom - city.top) / 2
+            yield Candidate(words, Box.around(city.right + gap + w / 2, level, w, h), far + 0.2)
+            yield Candidate(words, Box.around(city.left - gap - w / 2, level, w, h), far + 0.4)
+        for slide in (0.0, 0.15, -0.15, 0.3, -0.3, 0.5, -0.5, 0.7, -0.7):
+            far = ring * 0.8 + abs(slide) * 1.5
+            yield Candidate(words, Box.around(x + slide * w, city.bottom + gap + h / 2, w, h), far)
+            yield Candidate(
+                words, Box.around(x + slide * w, city.top - gap - h / 2, w, h), far + 0.1
+            )

@@ -1,0 +1,1 @@
+"""What Rolling Freight says: labels, the log, reasons, the table as text and in sentences."""

@@ -1,0 +1,210 @@
+"""Why not, inside the chains of small decisions: delivering, paying, giving, stocking, planning."""
+
+from __future__ import annotations
+
+from whistlestop.core.bits import BITS
+from whistlestop.core.words import Message, Seat, say, say_many
+from whistlestop.games.rolling_freight import delivery, network
+from whistlestop.games.rolling_freight import position as p
+from whistlestop.games.rolling_freight.game import BASE, NONE, RollingFreight
+from whistlestop.games.rolling_freight.position import Position
+from whistlestop.games.rolling_freight.words.names import Names
+
+
+class ChainReasons:
+    def __init__(self, setup: RollingFreight, names: Names) -> None:
+        self.setup = setup
+        self.names = names
+
+    def step(self, s: Position) -> Message:
+        """What the chain at hand asks for."""
+        if s.step == p.DESTINATION:
+            return say(
+                "Choose where the {cargo} of {city} goes.",
+                kind="step",
+                cargo=self.names.cargo(int(s.colour)),
+                city=self.names.city(int(s.source)),
+            )
+        if s.step == p.ROUTE:
+            return say(
+                "Choose the next link from {city}, on the way to {target}.",
+                kind="step",
+                city=self.names.city(int(s.at)),
+                target=self.names.city(int(s.target)),
+            )
+        if s.step == p.PAYING:
+            return self._to_pay(s)
+        if s.step == p.GIVING:
+            return say("That is one improvement too many: give one away.", kind="step")
+        if s.step == p.GIVING_DIE:
+            return say(
+                "Choose which {die} leaves.",
+                kind="step",
+                die=self.names.kind_of_die(int(s.giving)),
+            )
+        if s.step == p.STOCKING:
+            return say(
+                "Stock: choose the colour for which {die} counts.",
+                kind="step",
+                die=self.names.die(int(s.sorting)),
+            )
+        return say_many(
+            "Set up to {n} die, or roll.", "Set up to {n} dice, or roll.", int(s.plans), kind="step"
+        )
+
+    def _to_pay(self, s: Position) -> Message:
+        if s.special and not s.due:
+            what = self.names.special(int(s.special))
+            return say("Pay a die showing {what}.", kind="step", what=what)
+        if s.special:
+            return say_many(
+                "First pay a die showing {what}; {n} other follows.",
+                "First pay a die showing {what}; {n} others follow.",
+                int(s.due),
+                kind="step",
+                what=self.names.special(int(s.special)),
+            )
+        return say_many("Pay {n} more die.", "Pay {n} more dice.", int(s.due), kind="step")
+
+    def why_not(self, s: Position, n: int) -> Message | None:
+        """None if the action belongs to another step than the one at hand."""
+        g = self.setup
+        if n >= g.plan_id:
+            return self._plan(s, n - int(g.plan_id)) if s.step == p.PLANNING else None
+        if n >= g.stock_id:
+            return None
+        if n >= g.give_die_id:
+            return self._give_die(s, n) if s.step == p.GIVING_DIE else None
+        if n >= g.give_id:
+            return self._give(s, n - int(g.give_id)) if s.step == p.GIVING else None
+        if n >= g.pay_id:
+            return self._pay(s, n - int(g.pay_id)) if s.step == p.PAYING else None
+        if n >= g.via_id:
+            return self._via(s, n - int(g.via_id)) if s.step == p.ROUTE else None
+        return self._to(s, n - int(g.to_id)) if s.step == p.DESTINATION else None
+
+    def _to(self, s: Position, city: int) -> Message:
+        cargo = self.names.cargo(int(s.colour))
+        if city == s.source:
+            return say(
+                "The {cargo} lies in {city} already.",
+                kind="same-city",
+                cargo=cargo,
+                city=self.names.city(city),
+            )
+        if not s.wants[s.colour] & BITS[city]:
+            return say(
+                "{city} has no open wish for {cargo}.",
+                kind="no-wish",
+                city=self.names.city(city),
+                cargo=cargo,
+            )
+        return say(
+            "{seat} has no route to {city} that she can pay, with a link of her own and past no "
+            "other open wish for {cargo}.",
+            kind="no-route",
+            seat=Seat(int(s.seat)),
+            city=self.names.city(city),
+            cargo=cargo,
+        )
+
+    def _via(self, s: Position, link: int) -> Message:
+        g = self.setup
+        owner = int(s.holder[link])
+        if owner == NONE or not s.built[owner] & BITS[link]:
+            return say("{link} is not completed.", kind="no-link", link=self.names.link(link))
+        if s.at not in (g.link_a[link], g.link_b[link]):
+            return say(
+                "{link} does not touch {city}, where the cargo is.",
+                kind="not-touching",
+                link=self.names.link(link),
+                city=self.names.city(int(s.at)),
+            )
+        there = int(g.link_b[link] if g.link_a[link] == s.at else g.link_a[link])
+        if s.visited & BITS[there]:
+            return say(
+                "The cargo has been in {city}; a route visits no city twice.",
+                kind="twice",
+                city=self.names.city(there),
+            )
+        if s.wants[s.colour] & BITS[there] and there != s.target:
+            return say(
+                "{city} wants {cargo} itself, so the cargo can't pass through.",
+                kind="wish-on-the-way",
+                city=self.names.city(there),
+                cargo=self.names.cargo(int(s.colour)),
+            )
+        if s.fare + network.link_price(s, owner) > delivery.budget(s):
+            return say(
+                "{seat} could not pay for {link} as well.",
+                kind="too-expensive",
+                seat=Seat(int(s.seat)),
+                link=self.names.link(link),
+            )
+        return say(
+            "By {link} the cargo can't reach {target} on a route that {seat} can pay and that has "
+            "a link of her own.",
+            kind="no-route",
+            link=self.names.link(link),
+            target=self.names.city(int(s.target)),
+            seat=Seat(int(s.seat)),
+        )
+
+    def not_unspent(self, s: Position, face: int) -> Message:
+        return say(
+            "{seat} does not have {die} to spend.",
+            kind="no-such-die",
+            seat=Seat(int(s.seat)),
+            die=self.names.die(face),
+        )
+
+    def _pay(self, s: Position, index: int) -> Message:
+        g = self.setup
+        face = int(g.pay_class[index])
+        if not s.usable & BITS[face]:
+            return self.not_unspent(s, face)
+        if s.special:
+            return say(
+                "The first die of this price must show {what}.",
+                kind="special",
+                what=self.names.special(int(s.special)),
+            )
+        if g.pay_value[index] > s.due:
+            return say("Only one die is left to pay.", kind="one-left")
+        return say("TWO must count for two here, or the rest can't be paid.", kind="must-be-two")
+
+    def _give(self, s: Position, kind: int) -> Message:
+        return say(
+            "{seat} has no {improvement}.",
+            kind="no-improvement",
+            seat=Seat(int(s.seat)),
+            improvement=self.names.improvement(kind),
+        )
+
+    def _give_die(self, s: Position, n: int) -> Message:
+        g = self.setup
+        if n == g.give_idle_die_id:
+            return say(
+                "No {die} is spent, or bought in this turn.",
+                kind="no-such-die",
+                die=self.names.kind_of_die(int(s.giving)),
+            )
+        face = n - int(g.give_die_id)
+        if g.class_kind[face] != s.giving:
+            return self.step(s)
+        return self.not_unspent(s, face)
+
+    def _plan(self, s: Position, face: int) -> Message:
+        kind = int(self.setup.class_kind[face])
+        if s.to_roll[kind] == 0:
+            return say(
+                "{seat} has no {die} left to set.",
+                kind="no-such-die",
+                seat=Seat(int(s.seat)),
+                die=self.names.kind_of_die(kind),
+            )
+        assert kind != BASE, "base dice can always be set"
+        return say(
+            "One Careful Planner sets base dice only; dice of other kinds need two.",
+            kind="planner",
+        )

@@ -1,0 +1,1 @@
+"""How bots and learners see Steam Rollers: judgements, what they hope for, and features."""

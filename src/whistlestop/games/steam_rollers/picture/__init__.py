@@ -1,0 +1,1 @@
+"""How Steam Rollers looks."""

@@ -1,0 +1,1 @@
+"""How bots and learners see Steel Driver: judgements, what they hope for, and features."""

@@ -1,0 +1,1 @@
+"""How Steel Driver looks."""

@@ -1,0 +1,330 @@
+"""Steel Driver's map as a picture: the ground, cities with their labels, routes and tracks."""
+
+from __future__ import annotations
+
+from whistlestop.core.bits import BITS
+from whistlestop.core.picture import metrics
+from whistlestop.core.picture.layout import Candidate, Point
+from whistlestop.core.picture.palette import marks_for
+from whistlestop.core.picture.parts import tile
+from whistlestop.core.picture.svg import (
+    CENTRE,
+    Choices,
+    circle,
+    group,
+    middle,
+    num,
+    path,
+    polyline,
+    rect,
+    symbol,
+    text,
+    titled,
+)
+from whistlestop.core.words import Speaker
+from whistlestop.games.steel_driver import position as p
+from whistlestop.games.steel_driver.game import SteelDriver
+from whistlestop.games.steel_driver.picture.layout import MapLayout, best_way
+from whistlestop.games.steel_driver.position import Position
+from whistlestop.games.steel_driver.words.names import Names
+
+
+class Spoken:
+    """What has words in it and is the same for all states; kept for the latest speaker."""
+
+    def __init__(self, speaker: Speaker, coins: list[str]) -> None:
+        self.speaker = speaker
+        self.coins = coins  # each city
+        self.tracks: dict[tuple[int, int, bool], str] = {}  # by route, company, built last
+
+
+class MapPicture:
+    """The map of one board. What is the same for all states is drawn once and kept."""
+
+    def __init__(self, game: SteelDriver, names: Names, layout: MapLayout) -> None:
+        self.game = game
+        self.names = names
+        self.board = game.map
+        self.layout = layout
+        self.size = layout.size
+        self.goods = marks_for(self.board.goods)
+        self.companies = marks_for(self.board.companies)
+        self.way: tuple[tuple[int, ...], list[int]] = ((), [])  # of the link, for these tracks
+        routes = range(len(self.board.routes))
+        cities = range(len(self.board.cities))
+        self.ground = self._ground()
+        self.routes = [self._free_route(route, "s-route none round") for route in routes]
+        self.faint_routes = [self._free_route(route, "s-line none round") for route in routes]
+        self.costs = [self._cost(route) for route in routes]
+        self.coins = [self._coin(city) for city in cities]
+        self.plates = [self._plate(city) for city in cities]
+        self.labels = [self._label(label) for label in layout.labels if label is not None]
+        self.spoken: Spoken | None = None
+
+    def _ground(self) -> list[str]:
+        box = self.layout.box
+        lines = [rect(box.left, box.top, box.right - box.left, box.bottom - box.top, "f-water", 10)]
+        if self.board.outline:
+            shore = polyline(self.layout.outline, closed=True)
+            lines.append(path(shore, "f-land s-shore fine round"))
+        else:
+            lines[0] = lines[0].replace("f-water", "f-land s-shore thin")
+        return [group("ground", lines)]
+
+    def _free_route(self, index: int, kind: str) -> str:
+        line = polyline(self.layout.ends(index))
+        parts = [path(line, kind, f' stroke-width="{num(self.size.track * 0.34)}"')]
+        if self.layout.signs[index] is None:  # no room for its cost on the map
+            route = self.board.routes[index]
+            ends = f"{self.names.city(route.a)} – {self.names.city(route.b)}"
+            parts.insert(0, titled(f"{ends}: {route.cost}"))
+        return group(self._route_id("route", index), parts)
+
+    def _cost(self, index: int) -> str:
+        parts = self._sign(index, "f-land s-route thin", "ink", "land")
+        return group(self._route_id("cost", index), parts)
+
+    def _sign(self, index: int, disc: str, ink: str, on: str) -> list[str]:
+        """The cost in the middle of a route."""
+        sign = self.layout.signs[index]
+        if sign is None:
+            return []
+        x, y = sign.box.centre
+        size = metrics.shrink(sign.words, self.size.pill * 1.9, self.size.cost, bold=True)
+        return [
+            circle(x, y, self.size.pill, disc),
+            middle(x, y, sign.words, size, ink, on, bold=True),
+        ]
+
+    def _shape(self, city: int, kind: str, more: float = 0) -> str:
+        """The outline of a city: a hexagon for a start city, else a disc."""
+        x, y = self.layout.cities[city]
+        if not self.board.cities[city].start:
+            return circle(x, y, self.size.disc + more, kind)
+        r = (self.size.disc + more) * 1.13
+        corners = ((0.5, -0.866), (1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866))
+        data = polyline([(x + r * a, y + r * b) for a, b in corners], closed=True)
+        return path(data, f"{kind} round")
+
+    def _rings(self, city: int) -> list[str]:
+        """The ends of the link have a golden rim, start cities a second outline."""
+        if city in self.board.link_ends:
+            return [self._shape(city, "f-gold s-edge thin", self.size.disc * 0.21)]
+        if self.board.cities[city].start:
+            return [self._shape(city, "f-panel s-edge thin", self.size.disc * 0.16)]
+        return []
+
+    def _coin(self, city: int) -> list[str]:
+        """A city while the game is on: its colour, its goods' symbol, its value."""
+        data = self.board.cities[city]
+        mark = self.goods[data.colour]
+        x, y = self.layout.cities[city]
+        d = self.size.disc
+        value = str(data.value)
+        size = metrics.shrink(value, d * 1.8, self.size.value, bold=True)
+        return [
+            *self._rings(city),
+            self._shape(city, f"f-{mark.name} s-edge thin"),
+            symbol(mark, x, y - d * 0.46, round(d * 0.3, 1)),
+            text(
+                *(x, y + d * 0.28 + size * CENTRE, value, size),
+                *(f"on-{mark.name}", mark.name, "middle", True),
+            ),
+        ]
+
+    def _plate(self, city: int) -> list[str]:
+        """A city at the end of the game, when only its goods count."""
+        return [*self._rings(city), self._shape(city, "f-panel s-edge thin")]
+
+    def _label(self, label: Candidate) -> str:
+        x, _ = label.box.centre
+        baseline = label.box.bottom - 1 - self.size.name * metrics.DESCENT
+        return text(
+            *(x, baseline, label.words, self.size.name, "ink", "land", "middle", True), halo=True
+        )
+
+    def _route_id(self, kind: str, index: int) -> str:
+        route = self.board.routes[index]
+        return f"{kind}_{self.board.cities[route.a].id}_{self.board.cities[route.b].id}"
+
+    def draw(self, s: Position, choices: Choices, speaker: Speaker, last: int) -> list[str]:
+        """The map of a state; `last` is the id of the action that led there, or -1."""
+        spoken = self.spoken
+        if spoken is None or spoken.speaker is not speaker:
+            spoken = self.spoken = self._learn(speaker)
+        final = s.phase in (p.CLAIMS, p.ENDED)
+        builds = self._builds(choices) if s.phase == p.BUILDING else {}
+        free = self.faint_routes if final else self.routes
+        last_route = self._route_of(last)
+        lines = list(self.ground)
+        tracks: list[str] = []
+        costs: list[str] = []  # on top of tracks that happen to cross
+        for route in range(len(self.board.routes)):
+            owner = int(s.owner[route])
+            if owner != p.NONE:
+                tracks.append(self._spoken_track(route, owner, route == last_route, spoken))
+            elif route not in builds:
+                lines.append(free[route])
+                if not final:  # nothing is built any more
+                    costs.append(self.costs[route])
+        if s.linked != p.NONE:
+            lines.append(self._link(s, speaker))
+        lines += tracks + costs
+        for parts in builds.values():
+            lines += parts
+        if final:
+            lines += [self._stall(s, city, choices, last) for city in range(len(self.coins))]
+        else:
+            lines += spoken.coins
+        lines += self.labels
+        return lines
+
+    def _learn(self, speaker: Speaker) -> Spoken:
+        coins = []
+        for city, data in enumerate(self.board.cities):
+            words = speaker.text(
+                "{city}: ${value}, {goods}",
+                city=data.name,
+                value=data.value,
+                goods=self.names.goods(data.colour),
+            )
+            coins.append(group(f"city_{data.id}", [titled(words), *self.coins[city]]))
+        return Spoken(speaker, coins)
+
+    def _route_of(self, action: int) -> int:
+        """The route that an action built on, or NONE."""
+        g = self.game
+        if g.build_id <= action < g.claim_id:
+            return action - int(g.build_id)
+        if g.build_first_id <= action < g.build_id:
+            return int(g.first_route[action - int(g.build_first_id)])
+        return p.NONE
+
+    def _spoken_track(self, route: int, company: int, was_last: bool, spoken: Spoken) -> str:
+        key = (route, company, was_last)
+        if key not in spoken.tracks:
+            words = spoken.speaker.text(
+                "{route}: {company}",
+                route=self.names.route(route),
+                company=self.names.company(company),
+            )
+            parts = [titled(words), *self._track(route, company, was_last)]
+            spoken.tracks[key] = group(self._route_id("track", route), parts)
+        return spoken.tracks[key]
+
+    def _track(self, index: int, company: int, was_last: bool) -> list[str]:
+        """A line in the company's colour with its pattern, and its letter in the middle."""
+        size = self.size
+        mark = self.companies[company]
+        line = polyline(self.layout.ends(index))
+        parts: list[str] = []
+        if was_last:
+            parts.append(
+                path(line, "s-gold none round", f' stroke-width="{num(size.track * 1.8)}"')
+            )
+        parts += [
+            path(line, "s-edge none round", f' stroke-width="{num(size.track)}"'),
+            path(line, f"s-{mark.name} none round", f' stroke-width="{num(size.track - 2)}"'),
+        ]
+        if mark.dash is not None:
+            dashes, share, ends = mark.dash
+            array = f' stroke-dasharray="{dashes}"' if dashes else ""
+            cap = ' stroke-linecap="round"' if ends else ""
+            width = num((size.track - 2) * share)
+            parts.append(
+                path(line, f"s-on-{mark.name} none", f' stroke-width="{width}"{array}{cap}')
+            )
+        sign = self.layout.signs[index]
+        if sign is not None:
+            x, y = sign.box.centre
+            parts.append(circle(x, y, size.pill, f"f-{mark.name} s-edge thin"))
+            parts.append(
+                middle(
+                    *(x, y, self.names.company_letters[company], size.cost),
+                    *(f"on-{mark.name}", mark.name, True),
+                )
+            )
+        return parts
+
+    def _builds(self, choices: Choices) -> dict[int, list[str]]:
+        """The routes that can be built, each drawn whole or, if it can be from either end, in two
+        halves: each is the choice to start at its own end.
+        """
+        g = self.game
+        found: dict[int, list[str]] = {}
+        for action in choices.labels:
+            if action >= g.build_id:
+                index = int(action - g.build_id)
+                found[index] = [self._build(action, self.layout.ends(index), choices, index)]
+                continue
+            first = int(action - g.build_first_id)
+            index, start = int(g.first_route[first]), int(g.first_city[first])
+            a, b = self.layout.ends(index)
+            if self.board.routes[index].b == start:
+                a, b = b, a
+            if len(g.first_builds[index]) == 1:
+                found[index] = [self._build(action, (a, b), choices, index)]
+            else:
+                half = (a[0] * 0.52 + b[0] * 0.48, a[1] * 0.52 + b[1] * 0.48)
+                found.setdefault(index, []).insert(0, self._build(action, (a, half), choices))
+                if len(found[index]) == 1:
+                    found[index].append(
+                        group(self._route_id("cost", index), self._accented_sign(index))
+                    )
+        return found
+
+    def _build(
+        self,
+        action: int,
+        ends: tuple[Point, Point],
+        choices: Choices,
+        sign: int = p.NONE,
+    ) -> str:
+        line = polyline(ends)
+        track = self.size.track
+        parts = [
+            choices.title(action),
+            path(line, "s-accent none clear", f' stroke-width="{num(track * 2.4)}"'),
+            path(line, "s-accent none round glow", f' stroke-width="{num(track * 1.2)}"'),
+            path(
+                *(line, "s-accent none round"),
+                f' stroke-width="{num(track * 0.5)}" stroke-dasharray="{num(track * 0.9)} '
+                f'{num(track * 0.8)}"',
+            ),
+        ]
+        if sign != p.NONE:
+            parts += self._accented_sign(sign)
+        return group(f"build_{action}", parts, more=choices.attributes(action))
+
+    def _accented_sign(self, route: int) -> list[str]:
+        return self._sign(route, "f-accent s-land fine", "on-accent", "accent")
+
+    def _stall(self, s: Position, city: int, choices: Choices, last: int) -> str:
+        """A city at the end of the game, with its goods if they are still there."""
+        data = self.board.cities[city]
+        action = int(self.game.claim_id) + city
+        parts = list(self.plates[city])
+        if last == action:
+            parts.insert(0, self._shape(city, "f-gold", self.size.disc * 0.33))
+        if s.cubes_on_map & BITS[city]:
+            if action in choices:
+                parts.insert(0, self._shape(city, "none s-accent bold", self.size.disc * 0.27))
+                parts.append(self._shape(city, "f-accent glow"))
+            cube = tile(self.goods[data.colour], 0, 0, self.size.disc * 1.25)
+            parts.append(group(f"goods_{data.id}", [cube], "piece", self.layout.cities[city]))
+        title = choices.title(action) or titled(data.name)
+        return group(f"city_{data.id}", [title, *parts], more=choices.attributes(action))
+
+    def _link(self, s: Position, speaker: Speaker) -> str:
+        """A golden bed under one of the best ways between the ends, as tracks lie now."""
+        owner = tuple(int(company) for company in s.owner)
+        way = self.way
+        if way[0] != owner:
+            way = self.way = (owner, best_way(self.board, owner))
+        a, b = (self.names.city(end) for end in self.board.link_ends)
+        parts = [titled(speaker.text("{a} and {b} are linked.", a=a, b=b))]
+        for route in way[1]:
+            line = polyline(self.layout.ends(route))
+            width = num(self.size.track * 1.9)
+            parts.append(path(line, "s-gold none round", f' stroke-width="{width}"'))
+        return group("link", parts)
