@@ -5,15 +5,16 @@
 PYTHON ?= python3
 ARGS ?=
 BIN := .venv/bin
+CHECK := $(BIN)/python tools/check.py
 
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compile bench bench-pure browser drill lint format messages clean
+.PHONY: help play test test-long compile bench bench-pure browser drill lint format messages clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)$$/\1|\2/p' Makefile | \
-	  while IFS='|' read -r name text; do printf 'make %-10s %s\n' "$$name" "$$text"; done
+	  while IFS='|' read -r name text; do printf 'make %-11s %s\n' "$$name" "$$text"; done
 
 play: ## play in the browser
 	@tools/setup runtime
@@ -21,7 +22,11 @@ play: ## play in the browser
 
 test: ## run every check: formatting, lint, types, tests, browser
 	@tools/setup dev
-	@tools/check format lint types tests browser
+	@$(CHECK) format lint types tests browser
+
+test-long: ## run what repeats: more seeds, more set-ups, more languages
+	@tools/setup dev
+	@$(CHECK) --suite long tests browser
 
 compile: ## compile the rules with mypyc into build/compiled
 	@tools/setup dev
@@ -36,7 +41,7 @@ bench-pure: ## the same for the rules as plain Python
 
 browser: ## play whole games in a real browser
 	@tools/setup dev
-	@tools/check browser
+	@$(CHECK) browser
 
 drill: ## the long form of the conformance suite: 200 games for every set-up
 	@tools/setup dev
@@ -44,7 +49,7 @@ drill: ## the long form of the conformance suite: 200 games for every set-up
 
 lint: ## run the checks that need no test run: formatting, lint, types
 	@tools/setup dev
-	@tools/check format lint types
+	@$(CHECK) format lint types
 
 format: ## rewrite the sources in the project's format
 	@tools/setup dev
