@@ -17,11 +17,11 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "observations.md"
 HEAD = """\
 # What the numbers mean
 
-An observation is one row of float32 numbers, made of planes that follow each other. `seat` always
-counts from the seat that looks: 0 is itself, 1 its left neighbour. A number is 1 where what is said
-holds and 0 where it does not, unless a unit is named. Places, companies, cities, links and so on
-are in the order of the board's file. The tables are for {players} players on the usual board with
-the usual options; other set-ups have other sizes, which `game.features.planes` tells.
+An observation is one row of float32 numbers, made of planes that follow each other. `seat` counts
+from the seat that observes: it is 0 itself, and its left neighbour is 1. A number is 1 where the
+meaning holds and 0 where it does not, unless the meaning names a unit. Places, companies, cities,
+links and so on are in the order of the board file. The tables show {players} players on the default
+board with the default options. Other set-ups have other sizes: see `game.features.planes`.
 """
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -67,3 +68,12 @@ def test_no_request_breaks_the_server(server: RunningServer, token: str, table: 
         check()
         tried += 1
     assert tried > 10
+
+
+def test_the_page_on_the_api_lists_every_call(server: RunningServer) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    described = httpx.get(f"{server.address}/api/openapi.json").json()["paths"]
+    calls = {
+        f"{method.upper()} {path}" for path, methods in described.items() for method in methods
+    }
+    assert {call for call in calls if f"| `{call}` |" not in page} == set()
