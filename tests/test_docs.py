@@ -40,6 +40,17 @@ def test_the_readme_lists_every_page() -> None:
         assert f"({page.relative_to(ROOT)})" in text, page.name
 
 
+def test_every_module_of_the_page_on_architecture_is_there() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    paths = [
+        path for path in re.findall(r"`([\w/.-]+/[\w/.-]*)`", text) if path != "src/whistlestop/"
+    ]
+    rooms = [ROOT, ROOT / "src" / "whistlestop", *(ROOT / "src/whistlestop/games").glob("*_*")]
+    assert len(paths) > 40
+    for path in paths:
+        assert any((room / path).exists() for room in rooms), path
+
+
 def test_the_record_of_the_docs_replays() -> None:
     text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```json\n(.*?)```", text, re.S)
