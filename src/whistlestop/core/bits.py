@@ -1,7 +1,7 @@
 """Sets of small numbers as 64-bit masks.
 
 A mask holds the numbers from 0 to 61, so that it stays a small integer when compiled; larger sets
-are several masks ("banks") in a row. `1 << n` is not used on purpose: with a constant on its left,
+are several masks ("banks") in a row. We avoid `1 << n` on purpose: with a constant on the left,
 mypyc 2.4 compiles it as a 32-bit shift.
 """
 
@@ -44,5 +44,6 @@ def banks_for(size: int) -> int:
 
 
 def members(mask: int) -> list[int]:
-    """The numbers in a mask, rising. For words and tables; rules loop without a list."""
+    """The numbers in a mask, in ascending order. For words and tables; rules loop without a
+    list."""
     return [n for n in range(BANK) if mask & BITS[n]]

@@ -1,8 +1,8 @@
 """Boards as data files, read with care.
 
 A board file is TOML. Each game reads its own through a `Node`, which checks types and ranges,
-refuses what it doesn't know, and names the file and the line of every fault. A board of one's own
-is used by the path of its file, and is checked just like those of the package.
+refuses unknown keys, and names the file and the line of every fault. To use your own board, give
+the path of its file; it is checked just like the boards of the package.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def board_names(folder: Path) -> list[str]:
 
 
 def read_board_text(title: Title, name: str) -> tuple[str, str]:
-    """The text of a board of the package, or of a file of one's own, and what to call it."""
+    """The text of a board, from the package or from somebody's own file, and what to call it."""
     if name in title.boards():
         path = title.folder / "boards" / f"{name}.toml"
         return path.read_text(encoding="utf-8"), f"{name}.toml"
@@ -62,7 +62,7 @@ def read_board_text(title: Title, name: str) -> tuple[str, str]:
 
 
 def read_board_file(name: str) -> str:
-    """The text of a board file, whichever game it is of."""
+    """The text of a board file, for any game."""
     try:
         return Path(name).read_text(encoding="utf-8")
     except OSError as error:
@@ -81,21 +81,21 @@ def read_board_file(name: str) -> str:
 
 
 class BoardFile:
-    """A board file's text and values, and the line that each value stands on."""
+    """A board file's text and values, and the line of each value."""
 
     def __init__(self, text: str, source: str) -> None:
         self.text = text
         self.source = source
         try:
             self.values: dict[str, Any] = tomllib.loads(text)
-        except (ValueError, RecursionError) as error:  # also of numbers beyond all bounds
+        except (ValueError, RecursionError) as error:  # numbers that are too large, too
             raise BoardError(
                 say("{file} is not valid TOML: {why}.", kind="toml", file=source, why=str(error))
             ) from None
         self._lines: dict[TomlPath, int] | None = None
 
     def line(self, path: TomlPath) -> int:
-        """The line of a value, or of the nearest thing around it that stands in the file."""
+        """The line of a value, or of the nearest thing around it that is in the file."""
         if self._lines is None:  # only a fault asks, so good boards load fast
             self._lines = lines_of(self.text)
         while path not in self._lines:
@@ -141,7 +141,7 @@ class Node:
         )
 
     def known_keys(self, *keys: str) -> None:
-        """Refuse keys that mean nothing: they are misspelt ones more often than not."""
+        """Refuse unknown keys: most of them are misspelt."""
         for key in self._table():
             if key not in keys:
                 raise self.fault(

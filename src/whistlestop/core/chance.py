@@ -1,8 +1,8 @@
 """Randomness, outside the states.
 
-A table draws from a secret seed. The draw made when n actions have been taken depends on the seed
-and n alone, so that a game can be put aside, resumed, replayed on another machine or verified
-afterwards without keeping a generator; and nobody who lacks the seed can tell it beforehand.
+A table draws from a secret seed. The draw after n actions depends only on the seed and n. So a game
+can be put aside, resumed, replayed on another machine or verified later without keeping a
+generator, and nobody can predict a draw without the seed.
 
 Simulations that need millions of draws take any generator with `randrange` instead, always their
 own: nothing here or in a game touches Python's global generator.
@@ -20,7 +20,7 @@ from whistlestop.core.game import Action, State
 
 
 class Generator(Protocol):
-    """What a simulation draws with: `random.Random`, `librt.random.Random`, or one's own."""
+    """What a simulation draws with: `random.Random`, `librt.random.Random`, or your own class."""
 
     def randrange(self, stop: int, /) -> int: ...
 
@@ -32,7 +32,7 @@ def draw(state: State, generator: Generator) -> Action:
 
 
 def pick(state: State, weights: list[int], number: int) -> Action:
-    """The outcome on which a number below the sum of the weights falls."""
+    """The outcome that a number below the sum of the weights falls on."""
     for action, weight in zip(state.legal_actions(), weights, strict=True):
         if number < weight:
             return action
@@ -63,7 +63,7 @@ class Dice:
         return pick(state, weights, self.number(moment, sum(weights)))
 
     def generator(self, moment: int, purpose: str) -> random.Random:
-        """A generator of its own for a bot's decision; it tells nothing about the dice."""
+        """A generator for one decision of a bot; it reveals nothing about the dice."""
         return random.Random(self.number(moment, 2**64, purpose))
 
 

@@ -1,7 +1,6 @@
-"""What can go wrong because of what somebody asked for, each as one sentence.
+"""Errors caused by what somebody asked for, each told in one sentence.
 
-A person meets these as sentences, a program as exceptions. Anything else that is raised is a
-fault of ours.
+People see the sentences, programs the exceptions. Anything else that is raised is a bug of ours.
 """
 
 from __future__ import annotations

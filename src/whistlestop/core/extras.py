@@ -9,8 +9,8 @@ from whistlestop.core.words import say
 
 
 def need(what: str, extra: str, *packages: str) -> None:
-    """Raise SetupError if a package is missing that `what`, a command, needs; to be called before
-    any work is done that would be lost for the want of it. `extra` is the extra that has it."""
+    """Raise SetupError if the command `what` lacks a package that it needs. `extra` is the extra
+    that installs it. Call this before doing any work that would be lost."""
     for package in packages:
         if find_spec(package) is None:
             raise SetupError(

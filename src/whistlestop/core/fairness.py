@@ -1,8 +1,8 @@
 """Whether a table's dice were fair: proved from a record, with nothing else at hand.
 
-A table publishes the hash of its seed before the first draw and the seed after the last. Who has
-both can check that the seed was fixed from the start, and that every outcome of chance is the one
-that it gives (`chance.Dice`).
+A table publishes the hash of its seed before the first draw and the seed after the last. Anyone who
+has both can check that the seed was fixed from the start, and that it gives every outcome of chance
+(`chance.Dice`).
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ def seed_hash(seed: str) -> str:
 
 
 def check_dice(record: Record) -> int:
-    """How many outcomes of chance came from the seed: all of them, or RecordError says which not.
+    """How many outcomes of chance there are. All came from the seed, or RecordError says which did
+    not.
 
-    The game is replayed for it, so a record that the rules forbid is refused as well.
+    This replays the game, so it also refuses a record that breaks the rules.
     """
     if record.dice is None:
         raise RecordError(

@@ -1,17 +1,17 @@
 """Positions as numbers, for learners.
 
-A game's `features` module turns a position, seen from one seat, into a row of float32 numbers.
-The row is made of **planes**: named runs of numbers with a shape and a meaning, which the
-documentation of the environments lists. Seats are counted from the one that looks: 0 is itself, 1
-its left neighbour and so on, so that a model learns one point of view for all of them.
+A game's `features` module turns a position, seen from one seat, into a row of float32 numbers. The
+row is made of **planes**: named runs of numbers with a shape and a meaning, which the documentation
+of the environments lists. Seats are counted from the one that observes: it is 0 itself, its left
+neighbour is 1, and so on, so a model learns one point of view for all of them.
 
-What every game's features keep:
+What every game's features guarantee:
 
 * A row holds all that is public about the position, and nothing else. Equal positions give equal
   rows, and different positions give different ones.
 * Numbers are scaled so that common values lie between 0 and 1, and each plane says the least and
   the most that can occur.
-* `fill` writes into a buffer that is given to it and allocates nothing that stays.
+* `fill` writes into the caller's buffer and allocates nothing that outlives the call.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 
 
 def new_row(size: int) -> Row:
-    """A buffer of so many float32 numbers, all 0."""
+    """A buffer of `size` float32 numbers, all 0."""
     return row_of(array("f", bytes(4 * size)))
 
 
 def row_of(buffer: Any) -> Row:
-    """A buffer of float32 numbers, such as a numpy array, as features write it."""
+    """A view of a float32 buffer, such as a numpy array, that features can write to."""
     return cast("Row", memoryview(buffer))
 
 
 class Plane:
-    """A run of numbers in the row: what each stands for is said by its shape's names."""
+    """A run of numbers in the row. The names of its axes say what each number stands for."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Plane:
         self.most = most
         self.least = least
         self.size = prod(shape)
-        self.start = 0  # where it begins in the row; set by the features that it is a part of
+        self.start = 0  # where it begins in the row; set by the features it belongs to
 
     def __repr__(self) -> str:
         return f"<Plane {self.name} {self.shape} from {self.start}>"
@@ -96,19 +96,19 @@ class Features(ABC):
     def fill(self, state: State, seat: int, row: Row) -> None:
         """Write the row of a position as a seat sees it.
 
-        The row has `size` numbers: one of `new_row`, or anybody's own buffer by `row_of`. Whatever
-        it held is overwritten.
+        The row has `size` numbers: make one with `new_row`, or wrap your own buffer with `row_of`.
+        Its old content is overwritten.
         """
         row[:] = self._zeros
         self.write(state, seat, row)
 
     def mark(self, row: Row, start: i64, index: i64) -> None:
-        """One of a plane's numbers is 1; none of them if the index is below 0."""
+        """Set one of a plane's numbers to 1; none if the index is below 0."""
         if index >= 0:
             row[start + index] = 1.0
 
     def mark_set(self, row: Row, start: i64, members: i64) -> None:
-        """The numbers of a plane that are in a mask are 1."""
+        """Set the numbers of a plane that are in a mask to 1."""
         place = start
         while members:
             if members & 1:
@@ -117,7 +117,7 @@ class Features(ABC):
             place += 1
 
     def tell(self, row: Row, start: i64, number: i64, scale: float) -> None:
-        """A number of a plane, in units of `scale`."""
+        """Set a number of a plane, in units of `scale`."""
         if number:
             row[start] = float(number) / scale
 

@@ -13,11 +13,11 @@ The words, from the outside in:
   and shared from then on, so that listing the legal ones allocates nothing but the list. It has
   an integer `id` (its place in the action space), a `notation` that parses back, and a `repr`
   that can be executed.
-* An **event** is what an action brought about: the track that was built, the company that then
-  had to pass, the money that was paid. Events are only told to who asks (`watch`).
+* An **event** is what an action brought about: the track that was built, the company that then had
+  to pass, the money that was paid. Only callers that ask for events get them (`watch`).
 
-Who decides is `state.to_act`: a seat from 0 on, `CHANCE`, or `OVER`. The loop of every door of
-this house (terminal, server, arena, environments) is the same:
+Who decides is `state.to_act`: a seat from 0 on, `CHANCE`, or `OVER`. Every door (terminal, server,
+arena, environments) runs the same loop:
 
     state = registry.load("steel-driver", players=4).start()
     while state.to_act != OVER:
@@ -30,11 +30,11 @@ this house (terminal, server, arena, environments) is the same:
 
 Rules that hold for every game:
 
-* The legal list is the one truth. It is never empty while the game goes on, it is sorted by id,
-  and everything stands on it: highlights, bots, masks, fuzzers, the server's checks.
-* A decision with only one choice is still a decision. What a rule does by itself (a forced pass)
-  is no decision, is not in the list and not in the record: the state applies it at once and
-  tells it as an event.
+* The legal list is the one truth. It is never empty while the game goes on, it is sorted by id, and
+  everything relies on it: highlights, bots, masks, fuzzers, the server's checks.
+* A decision with only one choice is still a decision. What a rule does by itself (a forced pass) is
+  not a decision. It is neither in the list nor in the record: the state applies it at once and
+  reports it as an event.
 * Large decisions are chains of small ones, so that lists stay short and undo is natural.
 * Chance is explicit: at `CHANCE` the legal list holds the possible outcomes, `chance_weights`
   their weights, and an outcome is applied like any action. A state has no way to know what will
@@ -75,13 +75,13 @@ because they cost nothing; `Words.sentence` makes messages of them."""
 class Action:
     """A decision, or an outcome of chance. Two actions are equal if kind and fields are.
 
-    A subclass names its `kind` and hands its notation and its constructor's arguments up.
+    A subclass names its `kind`, and passes its notation and its constructor's arguments up.
     """
 
     kind: ClassVar[str] = ""
 
     def __init__(self, notation: str, fields: tuple[int | str, ...]) -> None:
-        self.id: i64 = -1  # set once, by the action space that it becomes a member of
+        self.id: i64 = -1  # set once, when it joins the action space
         self.notation = notation
         self.fields = fields
 
@@ -195,7 +195,7 @@ class Game(ABC):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """A position. See the page's head for the contract; what each method means is said here."""
+    """A position. The contract is at the top of this page; each method says what it means."""
 
     def __init__(self, to_act: i64) -> None:
         self.to_act: i64 = to_act  # the seat that decides now, CHANCE or OVER; read only
@@ -212,15 +212,15 @@ class State(ABC):
 
     @abstractmethod
     def apply(self, action: Action) -> None:
-        """Change to the position after this action, and through all that happens by itself.
+        """Change to the position after this action and everything that then happens by itself.
 
-        The action must be a member of `legal_actions`; that is not checked here, because search
-        lives on this call. Use `play` for anything that comes from outside.
+        The action must be a member of `legal_actions`; this is not checked here, because the speed
+        of a search depends on this call. Use `play` for anything that comes from outside.
         """
 
     @abstractmethod
     def copy(self) -> State:
-        """An equal position that changes independently. It is watched by nobody."""
+        """An equal position that changes independently. Nobody watches it."""
 
     @abstractmethod
     def snapshot(self) -> tuple[Any, ...]:
@@ -332,10 +332,10 @@ class Words(ABC):
 
     @abstractmethod
     def prompt(self, state: State) -> Message:
-        """What the one to act is asked to decide."""
+        """What the seat to act is asked to decide."""
 
     def description(self, state: State) -> list[tuple[Message, list[Message]]]:
-        """All that is public, in sentences under headings, for who can't see the picture."""
+        """All that is public, in sentences under headings, for people who can't see the picture."""
         return []
 
     def orders(self, state: State, seat: int) -> list[Order]:
@@ -343,7 +343,7 @@ class Words(ABC):
         return []
 
     def answer(self, state: State, given: Given) -> Action | None:
-        """What a standing order answers for the seat to act; None if she must be asked."""
+        """What a standing order answers for the seat to act; None if the player must be asked."""
         return None
 
     def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
@@ -355,9 +355,9 @@ class Words(ABC):
         return []
 
     def tidy(self, text: str) -> str:
-        """A person's spelling of a notation made into ours, as far as its meaning is clear."""
+        """A person's spelling of a notation, turned into ours where the meaning is clear."""
         return " ".join(text.lower().split())
 
     @abstractmethod
     def unknown_notation(self, text: str) -> Message:
-        """That the text is no action, and what one looks like."""
+        """Says that the text is not an action, and what one looks like."""

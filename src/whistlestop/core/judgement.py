@@ -1,9 +1,9 @@
 """Judgement: how well each seat stands in a position, at a glance.
 
-A game measures a few things for every seat (her cash, the worth of her shares, ...), each of which
+A game measures a few things for every seat (its cash, the worth of its shares, ...), each of which
 has a weight for each stage of the game. The weighted measures, the **terms**, sum up to a seat's
-**value**: an estimate of her final score, up to an amount that is the same for all seats. The
-seats' **chances** of winning follow from the differences of their values and from how much is
+**value**: an estimate of its final score, up to an amount that is the same for all seats. The
+seats' **chances** of winning follow from the differences between their values, and from how much is
 still open at that stage, its `spread`.
 
 The weights are data, in the game's `judgement.toml`; `tools/tune.py` finds them by self-play. A
@@ -51,7 +51,7 @@ class Weights(NamedTuple):
 
     @classmethod
     def read(cls, path: Path, terms: tuple[str, ...], stages: int) -> Weights:
-        """The weights of a file, which must name each term, and a number for each stage."""
+        """The weights in a file, which must give each term a number for each stage."""
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         columns: dict[str, list[float]] = data["weights"]
         spread: list[float] = data["spread"]
@@ -71,7 +71,7 @@ class Judgement(ABC):
     certain: ClassVar[tuple[str, ...]] = ()
     looks_closer: ClassVar[bool] = False  # whether `look_closer` sees more than `chances`
     shared: ClassVar[tuple[str, ...]] = ()  # what `circumstances` are
-    exploration: ClassVar[float] = 0.03  # how curious a search should be that judges by this
+    exploration: ClassVar[float] = 0.03  # how curious a search with this judgement should be
 
     def __init__(self, game: Game, weights: Weights) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class Judgement(ABC):
 
     @abstractmethod
     def stage(self, state: State) -> i64:
-        """Which row of weights holds for the position, which is not over."""
+        """Which row of weights applies to a position that is not over."""
 
     @abstractmethod
     def measure(self, state: State) -> vec[float]:
@@ -101,8 +101,8 @@ class Judgement(ABC):
         """What a term measures, in words."""
 
     def candidates(self, state: State) -> list[Action]:
-        """The legal actions worth a thought: without those that are as good as another's twin, or
-        that nobody would ever choose. Never empty while the game goes on."""
+        """The legal actions worth considering: without those that merely repeat another, or that
+        nobody would ever choose. Never empty while the game goes on."""
         return state.legal_actions()
 
     def circumstances(self, state: State) -> vec[float]:
@@ -114,15 +114,15 @@ class Judgement(ABC):
         return False
 
     def look_closer(self, state: State, mover: i64, seat: i64) -> vec[float]:
-        """The chances after a closer look, which takes longer, at what two seats may hope for:
-        at who has just decided, and at who thinks about it."""
+        """The chances after a closer, slower look at what two seats can expect: the `mover`, which
+        has just decided, and the `seat` that is thinking."""
         return self.chances(state)
 
     # What follows is the same for all games.
 
     def values(self, state: State) -> vec[float]:
-        """For each seat, the estimate of her final score, up to what is the same for all; of a
-        network, in units of its own."""
+        """For each seat, an estimate of its final score, up to an amount that is the same for all;
+        from a network, in its own units."""
         values = float_zeros(self.seats)
         if state.to_act == OVER:
             scores = state.scores()
@@ -143,7 +143,7 @@ class Judgement(ABC):
         return values
 
     def chances(self, state: State) -> vec[float]:
-        """For each seat, her chance of winning; they sum to one."""
+        """For each seat, its chance of winning; they sum to one."""
         if state.to_act == OVER:
             outcome = state.outcome()
             assert outcome is not None
@@ -165,7 +165,7 @@ class Judgement(ABC):
         return chances
 
     def explain(self, state: State) -> list[list[Term]]:
-        """For each seat, the terms that make up her value in a game that goes on."""
+        """For each seat, the terms that make up its value in a game that is not over."""
         measures = list(self.measure(state))
         first = int(self.stage(state)) * len(self.terms)
         return [

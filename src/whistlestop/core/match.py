@@ -25,7 +25,7 @@ class Match:
         self.log: list[list[Message]] = []  # what each action brought about
 
     def play(self, action: Action) -> list[Message]:
-        """Take a legal action; raises IllegalAction, changing nothing, if it is none."""
+        """Take a legal action; if it isn't legal, raise IllegalAction and change nothing."""
         action = self.game.shared(action)
         reason = self.state.why_not(action)
         if reason is not None:
@@ -37,7 +37,7 @@ class Match:
         return happened
 
     def draw(self, dice: Dice) -> list[Message]:
-        """Let chance decide the event at hand."""
+        """Let chance decide the current event."""
         return self.play(dice.draw(self.state, len(self.actions)))
 
     def undo_point(self, seats: Sequence[int]) -> int | None:

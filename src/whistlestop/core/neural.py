@@ -1,9 +1,9 @@
-"""A small neural network that makes values of a judgement's measures.
+"""A small neural network that turns a judgement's measures into values.
 
-For one seat, its inputs are what was measured of her, followed by the circumstances that all seats
+For one seat, its inputs are that seat's measures, followed by the circumstances that all seats
 share. A layer of hidden units, each of which counts only above zero, and a direct way past it give
-one number: her value, in such units that chances of winning follow from the differences of values
-without any more scaling. `tools/learn.py` finds the numbers; they are data, one row for each input.
+one number: the seat's value, scaled so that chances of winning follow directly from the differences
+between values. `tools/learn.py` finds the numbers; they are data, one row for each input.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Numbers(NamedTuple):
 
     @classmethod
     def read(cls, path: Path, inputs: tuple[str, ...]) -> Numbers:
-        """Those of a file, which must have been made for just these inputs."""
+        """The numbers in a file, which must have been made for exactly these inputs."""
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         rows: dict[str, list[float]] = data["hidden"]
         direct: dict[str, float] = data["direct"]
@@ -55,7 +55,7 @@ class Network:
         self.direct = vec[float](direct)
 
     def values(self, measures: vec[float], circumstances: vec[float], seats: i64) -> vec[float]:
-        """For each seat, of the measures of all seats in turn."""
+        """A value for each seat, from the measures of all seats in turn."""
         units = self.units
         hidden = self.hidden
         terms: i64 = len(measures) // seats

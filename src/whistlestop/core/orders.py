@@ -1,8 +1,8 @@
-"""Standing orders: what a player may have answered for her, so that nobody waits for the obvious.
+"""Standing orders: answers that a player gives in advance, so that nobody waits for the obvious.
 
 A game offers orders (`Words.orders`) and says what each answers (`Words.answer`); a table where
-people wait for each other keeps them and obeys. An order names its subject, and is void when the
-game has gone on to another: a bid ordered for one auction never counts in the next.
+people wait for each other keeps them and follows them. An order names its subject, and expires when
+the game moves on to another: a bid ordered for one auction never counts in the next.
 """
 
 from __future__ import annotations

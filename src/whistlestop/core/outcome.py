@@ -20,9 +20,9 @@ class TieBreak:
 class Outcome:
     """The end of a game.
 
-    `places[seat]` counts from 1, and seats that nothing tells apart share one. `ending` names the
-    way in which the game ended, for programs; `reason` says it. `trail` holds the tie-breaks that
-    were looked at, in order; it is empty where the scores differ.
+    `places[seat]` counts from 1, and seats that no tie-break separates share a place. `ending`
+    names how the game ended, for programs; `reason` says it in words. `trail` holds the tie-breaks
+    that were needed, in order; it is empty if all scores differ.
     """
 
     scores: tuple[int, ...]

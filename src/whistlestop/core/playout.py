@@ -1,4 +1,4 @@
-"""Random games to their end, driven from inside: what a rollout is, and what a benchmark measures.
+"""Random games played to the end: the rollouts of a search, and what benchmarks measure.
 
 Compiled together with the rules, this loop makes no call into Python's interpreter.
 """
@@ -11,7 +11,7 @@ from whistlestop.core.game import CHANCE, OVER, State
 
 
 def play_out(state: State, generator: Random) -> int:
-    """Change the state by random actions, and chance by its weights, to the end; how many."""
+    """Play random actions, and chance by its weights, until the game is over; how many it took."""
     taken = 0
     while state.to_act != OVER:
         legal = state.legal_actions()

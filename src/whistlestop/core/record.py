@@ -35,7 +35,7 @@ PERSON = "person"
 
 @dataclass(frozen=True)
 class Sitter:
-    """Who sits at a seat: a name, and what plays: "person", or a bot as the command line has it."""
+    """Who has a seat: a name, and either "person" or a bot's name as on the command line."""
 
     name: str
     player: str
@@ -151,7 +151,7 @@ class Record:
         """A record checked for its form; `replay` checks it against the rules."""
         try:
             data = json.loads(text)
-            json.dumps(data, ensure_ascii=False).encode()  # half characters can't be written
+            json.dumps(data, ensure_ascii=False).encode()  # lone surrogates can't be written
         except (ValueError, RecursionError) as error:
             line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
             raise RecordError(
@@ -191,7 +191,7 @@ class _Reader:
         )
 
     def rejected(self, place: str, error: WhistlestopError) -> RecordError:
-        """The same for a fault that has a sentence of its own."""
+        """The same for an error that already has its own sentence."""
         return RecordError(
             say(
                 "{source}, {place}: {what}",

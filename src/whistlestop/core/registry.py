@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "games"
 
 
 def title_names() -> list[str]:
-    """The names of all titles; none of them is imported for it."""
+    """The names of all titles, without importing any."""
     return list(_title_names())
 
 

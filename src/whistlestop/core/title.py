@@ -54,11 +54,11 @@ class Title(ABC):
 
     @abstractmethod
     def read_board(self, text: str, source: str) -> Board:
-        """The board of a board file's text; raises BoardError naming the line and the fault."""
+        """The board in a board file's text; raises BoardError with the line and the fault."""
 
     @abstractmethod
     def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
-        """The game; everything has been checked."""
+        """Make the game; the arguments have been checked."""
 
     @abstractmethod
     def words(self, game: Game) -> Words:
@@ -89,11 +89,11 @@ class Title(ABC):
         return board_names(self.folder)
 
     def board_heading(self, name: str) -> Message:
-        """What people call a board; its name, if it is one of their own."""
+        """What people call a board; its name, if it isn't one of the package's."""
         return self.board_headings.get(name) or say("{name}", name=name)
 
     def option_words(self, options: Mapping[str, str]) -> list[Message]:
-        """What has been chosen before the game, where that is not as usual."""
+        """The options that are not at their defaults, in words."""
         return [
             say("{option}: {choice}", option=option.heading, choice=option.heading_of(chosen))
             for option in self.options
@@ -101,7 +101,7 @@ class Title(ABC):
         ]
 
     def board(self, name: str = "") -> Board:
-        """A board of the package by name, or anybody's by the path of its file."""
+        """A board of the package by its name, or any board by the path of its file."""
         text, source = read_board_text(self, name or self.default_board)
         return self.read_board(text, source)
 
@@ -111,7 +111,7 @@ class Title(ABC):
         board: str | Board = "",
         options: Mapping[str, str] | None = None,
     ) -> Game:
-        """Set the title up; raises SetupError or BoardError where that can't be."""
+        """Set the title up; raises SetupError or BoardError if that isn't possible."""
         if isinstance(board, str):
             board = self.board(board)
         full = self.full_options(options or {})
@@ -131,11 +131,11 @@ class Title(ABC):
         return _set_up(self, board, players, tuple(full.items()))
 
     def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:
-        """How many may play on a board with these options, all of which are given."""
+        """How many may play on a board with these options, which must be complete."""
         return board.players
 
     def full_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The chosen options, checked, with the defaults of all others."""
+        """The chosen options, checked, with defaults for all others."""
         known = {option.name: option for option in self.options}
         for name, value in chosen.items():
             if name not in known:

@@ -1,8 +1,8 @@
-"""On which line of a TOML text each value stands.
+"""Finds the line of each value in a TOML text.
 
-The standard library reads TOML but forgets where things stood, and a person who mends a board
-file wants the line. This walks over a text that `tomllib` has already accepted, so it trusts the
-syntax and only keeps count.
+The standard library reads TOML but doesn't say where things are, and a person who fixes a board
+file wants the line. This walks through a text that `tomllib` has already accepted, so it trusts the
+syntax and only counts lines.
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# Vectors up to this length are cut from a ready one: to turn a list into a vector takes far longer.
+# Vectors up to this length are sliced from a ready-made one: turning a list into a vector takes far
+# longer.
 LONGEST: Final = 4096
 ZEROS: Final = vec[i64]([0] * LONGEST)
 FLOAT_ZEROS: Final = vec[float]([0.0] * LONGEST)
@@ -32,5 +33,5 @@ def filled(length: i64, value: i64 = 0) -> vec[i64]:
 
 
 def float_zeros(length: i64) -> vec[float]:
-    """A vector of nothing but 0.0, of at most LONGEST numbers."""
+    """A vector of zeros, at most LONGEST of them."""
     return FLOAT_ZEROS[:length]

@@ -1,13 +1,12 @@
 """Sentences as data.
 
 Nothing in Whistlestop glues strings into a sentence. Actions, events, reasons and errors are a
-`Message`: a template, which is its own key in the gettext catalogues, and the values that fill
-it. A `Speaker` turns a message into a string in one language, with the names of one table's
-players. The same message can so be shown in four languages at once, sent to a program as JSON,
-or compared in a test.
+`Message`: a template, which is its own key in the gettext catalogues, and the values that fill it.
+A `Speaker` turns a message into a string in one language, with the names of one table's players. So
+the same message can be shown in four languages at once, sent to a program as JSON, or compared in a
+test.
 
-`say` and `say_many` are also the words that the extraction of catalogues looks for, so their
-templates must be literal strings.
+Catalogue extraction looks for `say` and `say_many`, so their templates must be literal strings.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ DOMAIN = "whistlestop"
 
 
 class Seat:
-    """A player in a message: shown by her name, whatever the language."""
+    """A player in a message: shown by name, whatever the language."""
 
     __slots__ = ("number",)
 
@@ -62,7 +61,7 @@ Value = Union[int, str, Seat, Time, "Message", "Listing"]
 
 
 class Listing:
-    """Several values in a row, joined as the language joins them."""
+    """A list of values, joined the way the language does it."""
 
     __slots__ = ("items",)
 
@@ -170,7 +169,7 @@ class Speaker:
         return self.say(say("seat {number}", number=seat + 1))
 
     def number(self, value: float, digits: int = 0, is_padded: bool = True) -> str:
-        """A number with so many decimals; without the zeros at its end if it is not padded."""
+        """A number with so many decimals; without trailing zeros unless it is padded."""
         whole, _, decimals = f"{value:.{digits}f}".partition(".")
         if not is_padded:
             decimals = decimals.rstrip("0")
@@ -190,7 +189,7 @@ class Speaker:
         )
 
     def time(self, moment: int) -> str:
-        """Day and time of a moment, in the one time zone that all share."""
+        """Day and time of a moment, in the one time zone that everyone shares."""
         date = _date(moment)
         return self.say(
             say(
@@ -203,7 +202,7 @@ class Speaker:
 
     def _join(self, parts: list[str]) -> str:
         if not parts:
-            # Not "none", which must agree with what there is none of in most languages.
+            # Not "none": in most languages, it would have to agree with the noun.
             return self.say(say("nothing"))
         if len(parts) == 1:
             return parts[0]
@@ -217,5 +216,5 @@ def _date(moment: int) -> datetime:
 
 
 def speaker(language: str = "en", names: Sequence[str] = ()) -> Speaker:
-    """A speaker of a language; English, which the templates are written in, where it has none."""
+    """A speaker of a language; English, the language of the templates, if it has no catalogue."""
     return Speaker(names, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))

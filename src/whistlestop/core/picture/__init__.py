@@ -6,12 +6,12 @@ the browser's table, notebooks, films and files, so it holds no script, no event
 reference to anything outside. What the doors rely on:
 
 * **Choices.** Whatever stands for a legal action is a group that carries `data-choice`, the
-  action's id, with `role="button"` and, as its label or its title, the words of `Words.label`.
-  Every legal action of a seat is choosable somewhere, on the board or in the panel of choices;
-  nothing else is.
-* **Pieces.** What a player would call a thing has an `id` that stays the same from state to
+  action's id, with `role="button"` and, as its label or title, the words of `Words.label`. You can
+  choose every legal action of a seat somewhere, on the board or in the panel of choices, and
+  nothing else.
+* **Pieces.** Whatever a player would call a thing has an `id` that stays the same from state to
   state (`city_denver`, `seat_1`), and what moves is a group with the class `piece`, placed by its
-  `transform` alone. A page that morphs one drawing into the next gets smooth moves for nothing.
+  `transform` alone. A page that morphs one drawing into the next gets smooth moves for free.
 * **Lines.** One element, or one small group, a line; so two drawings differ in few lines.
 * **Colour never stands alone.** Each of the palette's twelve colours has a symbol, a pattern and
   a stroke of its own (`palette.py`), and every text keeps to the palette's pairs of ink and

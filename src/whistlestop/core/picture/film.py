@@ -1,8 +1,8 @@
 """Films: a game as one HTML file that plays in any current browser.
 
 The file needs no server and nothing from elsewhere. It holds the drawing after each action, for
-wide and for narrow windows. Each line of a drawing is stored once, and a frame as the runs of
-lines that it has in common with the frame before; all that is deflated.
+wide and for narrow windows. Each line of a drawing is stored once. A frame is stored as the runs of
+lines it shares with the frame before. All of it is deflated.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def film(match: Match, voice: Speaker, language: str = "en") -> str:
 
 
 def _colours(dark: bool) -> str:
-    """The palette's roles as the page's style has them."""
+    """The palette's roles, as CSS for the page."""
     return "; ".join(f"--{role}: {palette.colour(role, dark)}" for role in palette.ROLES)
 
 
@@ -75,7 +75,7 @@ def _drawings(match: Match, voice: Speaker, shape: str) -> list[str]:
 
 
 def pack(drawings: Sequence[str]) -> dict[str, Any]:
-    """Drawings as different lines and, for each frame, runs.
+    """Drawings as a list of distinct lines and, for each frame, a list of runs.
 
     A run is a number, the next line of the frame, or a pair: where in the frame before the same
     lines begin, and how many there are.

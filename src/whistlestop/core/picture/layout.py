@@ -1,8 +1,8 @@
 """Where things go on a map so that no label lies on another: computed once for a board.
 
 Points are first fitted to a frame and pushed apart where they stand too close; then each label
-takes the best free place around its point. What finds no place is left to the title of its
-element: it is better not there than on top of another.
+takes the best free place around its point. A label that finds no place is left out, and its
+element's title names it: no label is better than one on top of another.
 """
 
 from __future__ import annotations
@@ -135,10 +135,10 @@ def spread(
 ) -> list[Point]:
     """The points, moved as little as it takes for each two to stand `apart` in the frame.
 
-    A frame too full for that leaves some closer. Where the distances asked for differ much, going
-    gently, by half of the way each time, finds better places.
+    If the frame is too full for that, some stay closer. If the distances differ a lot, moving
+    gently, half the way each time, finds better places.
     """
-    share = 0.25 if gently else 0.5  # of what two are short of, for each of them
+    share = 0.25 if gently else 0.5  # of the missing distance, for each of the two
     places = [list(point) for point in points]
     for _ in range(ROUNDS):
         moved = False
@@ -210,10 +210,11 @@ def place(
     frame: Box,
     crossing: float,
 ) -> list[Candidate | None]:
-    """For each wish one of its candidates, or None: on nothing taken, on no other, in the frame.
+    """For each wish one of its candidates, or None: clear of what is taken and of each other, and
+    inside the frame.
 
-    A line under a label costs `crossing`. Of several attempts, each beginning with other wishes,
-    the one counts that leaves out least and costs least.
+    A line under a label costs `crossing`. There are several attempts, each starting with different
+    wishes; the one that leaves out least and costs least wins.
     """
     options = [_free(wish, taken, lines, frame, crossing) for wish in wishes]
     near = _neighbours(options)
@@ -232,9 +233,9 @@ def place(
 def _attempt(
     options: Sequence[Sequence[Candidate]], near: Sequence[Sequence[int]], waiting: list[int]
 ) -> list[Candidate | None]:
-    """A wish that finds no free place takes the one where it drives out least, and who is driven
-    out looks again; whoever was driven out often stays. In the end all choose again while that
-    makes things better.
+    """A wish that finds no free place takes the one where it displaces least, and displaced wishes
+    look again; those displaced often get to stay. In the end all choose again while that improves
+    things.
     """
     chosen: list[Candidate | None] = [None] * len(options)
     driven = [0] * len(options)
@@ -271,7 +272,7 @@ def _free(
     frame: Box,
     crossing: float,
 ) -> list[Candidate]:
-    """The candidates that are on nothing taken, with the cost of lines under them; best first."""
+    """The candidates clear of what is taken, with the cost of lines under them; best first."""
     if not wish:
         return []
     hull = _hull([candidate.box for candidate in wish])
@@ -301,7 +302,7 @@ def _hull(boxes: Sequence[Box]) -> Box:
 
 
 def _neighbours(options: Sequence[Sequence[Candidate]]) -> list[list[int]]:
-    """For each wish those whose candidates may lie on its own."""
+    """For each wish, the others whose candidates may overlap with its own."""
     hulls = [_hull([c.box for c in candidates]) if candidates else None for candidates in options]
     return [
         [

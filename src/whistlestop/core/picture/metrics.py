@@ -1,7 +1,7 @@
 """How wide a text is at most, in the fonts that a reader may have.
 
-The widths are those of DejaVu Sans, the widest of the common system fonts; so what fits here fits
-with Arial, Roboto, Segoe UI or San Francisco, with room to spare.
+The widths are those of DejaVu Sans, the widest of the common system fonts. What fits here also fits
+in Arial, Roboto, Segoe UI or San Francisco, with room to spare.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _BOLD = (
     *(59, 72, 68, 44, 72, 71, 34, 34, 67, 34, 104, 71, 69, 72, 72, 49, 60, 48, 71, 65, 92, 65, 65),
     *(58, 71, 37, 71, 84),
 )
-# What our languages write besides: plain and bold. An accent adds no width to its letter.
+# Other characters of our languages: plain and bold. An accent adds no width to its letter.
 _OTHERS = {
     "\u202f": (20, 20),  # the narrow space before a colon in French
     "\u00a0": (32, 35),
@@ -82,7 +82,7 @@ def shrink(text: str, room: float, size: float, bold: bool = False) -> float:
 def squeeze(
     text: str, room: float, size: float, least: float, bold: bool = False
 ) -> tuple[str, float]:
-    """The text and its size: smaller where it must be, cut where even the least is too large."""
+    """The text and its size: smaller if it must be, cut if even the smallest size is too large."""
     fitting = shrink(text, room, size, bold)
     return (text, fitting) if fitting >= least else (fit(text, room, least, bold), least)
 

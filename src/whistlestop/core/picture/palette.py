@@ -1,4 +1,4 @@
-"""The colours, and what stands beside each colour so that none ever stands alone.
+"""The colours, and what goes with each colour so that colour never stands alone.
 
 Roles (`ink`, `land`) differ between light and dark. Piece colours (`red`) don't, as wood doesn't;
 their `edge` does. An element takes them by class: `f-ink` fills with ink, `s-edge` strokes.
@@ -32,7 +32,7 @@ LIGHT_INK = "#ffffff"
 
 @dataclass(frozen=True)
 class Mark:
-    """A colour that play tells apart: what it is filled with, and what tells it apart without.
+    """A colour that matters in play: its fill, and what identifies it without colour.
 
     `dash` is the stroke laid over a line of this colour, in its ink: dash array, width as part of
     the line's, round ends. `symbol` is drawn in a square from -1 to 1, `hatch` in one of 8 by 8.
@@ -136,7 +136,8 @@ ALIASES = {"grey": "silver", "gray": "silver"}
 
 
 def marks_for(names: Sequence[str]) -> list[Mark]:
-    """A mark of its own for each name of a set: its colour's if it is one, else any left over.
+    """A mark for each name of a set: the mark of that colour if the name is one, else any left
+    over.
 
     Where there are more names than marks, the last ones share.
     """

@@ -27,7 +27,7 @@ GAP = 8
 
 
 def panel(x: float, y: float, w: float, h: float, lit: bool = False) -> str:
-    """A card; lit if it is what the table looks at."""
+    """A card; lit if it is the centre of attention."""
     kind = "f-soft s-accent fine" if lit else "f-panel s-line thin"
     return rect(x, y, w, h, kind, 10)
 
@@ -69,7 +69,7 @@ def cube(x: float, y: float, size: float) -> str:
 
 
 def seat_sign(seat: int, x: float, y: float, size: float, lit: bool = False) -> str:
-    """A player's sign: her seat's number in a disc, around a point."""
+    """A player's sign: the seat's number in a disc, around a point."""
     if lit:
         return circle(x, y, size / 2, "f-accent") + middle(
             x, y, str(seat + 1), size * 0.58, "on-accent", "accent", bold=True

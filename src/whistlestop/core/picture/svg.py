@@ -24,7 +24,8 @@ NO_BREAK_SPACES = "\u00a0\u202f"  # which Python does not count as printable
 
 
 def escape(text: str) -> str:
-    """For inside an element or a quoted attribute; signs that XML forbids are left out."""
+    """Text safe inside an element or a quoted attribute; characters that XML forbids are left
+    out."""
     for sign, safe in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         if sign in text:
             text = text.replace(sign, safe)
@@ -55,7 +56,7 @@ def text(
 ) -> str:
     """A line of text on its baseline. `ink` and `on` must be a pair of the palette.
 
-    With a halo the ground's colour surrounds the letters, for a ground that others cross.
+    With a halo, the ground's colour surrounds the letters; use it where lines cross the ground.
     """
     kind = f"f-{ink} on-{on} halo" if halo else f"f-{ink} on-{on}"
     place = "" if anchor == "start" else f' text-anchor="{anchor}"'
@@ -140,7 +141,7 @@ def titled(words: str) -> str:
 
 
 class Choices:
-    """What the viewer may choose: the legal actions if it is hers to act, else nothing."""
+    """What the viewer may choose: the legal actions if it is their turn, else nothing."""
 
     def __init__(self, state: State, view: View) -> None:
         offered = view.choices and state.to_act >= 0 and view.viewer in (None, state.to_act)
@@ -174,7 +175,8 @@ def document(
     marks: Iterable[Mark],
     view: View,
 ) -> str:
-    """The whole drawing. `heading` says in a line what it shows; hatches of `marks` are at hand."""
+    """The whole drawing. `heading` says in a line what it shows; the hatches of `marks` are defined
+    in it."""
     w, h = num(size[0]), num(size[1])
     return "\n".join(
         (
