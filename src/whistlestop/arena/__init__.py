@@ -1,10 +1,10 @@
 """Many games between bots: who is stronger, by how much, and how sure that is.
 
-A **plan** says who meets whom on what; it fixes every game by its number, so that a game can be
-played anywhere, at any time, by any process, and come out the same for bots that play the same. A
-**store** is the folder that results go to; it holds each game once. A **runner** plays games that
-are missing: in this process, on all cores, or on a cluster. What has been stored then becomes a
-**table** of ratings and rates, a Parquet file and a report.
+A **plan** says which bots meet on which board. It fixes every game by its number, so any process
+can play a game at any time, and it comes out the same if the bots play the same. A **store** is the
+folder that results go to; it holds each game once. A **runner** plays the missing games: in this
+process, on all cores, or on a cluster. The stored games then become a **table** of ratings and
+rates, a Parquet file and a report.
 """
 
 from whistlestop.arena.plan import Plan

@@ -1,5 +1,5 @@
-"""Charts as SVG text, for pages that need nothing else. Series differ by dashes and by a letter at
-their end too, never by colour alone."""
+"""Charts as SVG text, for pages that load nothing else. Series differ by their dashes and by a
+letter at the end, never by colour alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLOURS = 6  # of the page's style: --c0 to --c5
 
 @dataclass(frozen=True)
 class Bar:
-    """A row of a bar chart: a value, where it may really lie, and what to write at its end."""
+    """A row of a bar chart: a value, its interval, and what to write at the end."""
 
     label: str
     value: float
@@ -109,7 +109,7 @@ def lines(
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in one.points))
         style = f"stroke:var(--c{number % COLOURS});stroke-dasharray:{DASHES[number % len(DASHES)]}"
         x, y = place(*one.points[-1])
-        if ends and y < ends[-1] + 15:  # labels don't lie on one another
+        if ends and y < ends[-1] + 15:  # labels must not overlap
             y = ends[-1] + 15
         ends.append(y)
         parts += [
@@ -125,7 +125,8 @@ def lines(
 
 
 def boxes(title: str, rows: Sequence[Spread]) -> str:
-    """The middle half of numbers as a box, the median as a line in it, and the 5 to 95 %."""
+    """The middle half of the numbers as a box, the median as a line in it, and a line from 5 to 95
+    %."""
     filled = [row for row in rows if row.numbers]
     if not filled:
         return ""

@@ -1,4 +1,4 @@
-"""A page of its own: one HTML file, light or dark as the reader has it, without scripts."""
+"""A self-contained page: one HTML file without scripts, light or dark as the reader prefers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def paragraph(text: str) -> str:
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[int] = ()) -> str:
-    """Numbers stand to the right; the first column, and those named as texts, to the left."""
+    """Numbers are aligned right; the first column, and the columns named as texts, left."""
 
     def cells(tag: str, row: Sequence[str]) -> str:
         return "".join(

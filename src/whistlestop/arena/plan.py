@@ -23,12 +23,12 @@ MOST_GROUPS = 5000
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything that decides how each game goes. The number of games is no part of it: more can
-    be asked for later.
+    """Everything that decides how each game goes. The number of games is not part of it: you can
+    ask for more later.
 
     `entrants` are the bots as they were named. With fewer of them than seats, the last one takes
     the seats that are left: one of the first against several of the second. With more, all groups
-    of as many as there are seats meet in turn.
+    that fill the seats meet in turn.
     """
 
     title: str
@@ -49,7 +49,7 @@ class Plan:
         options: Mapping[str, str] | None = None,
         seed: str = "1",
     ) -> Plan:
-        """A plan that can be carried out; raises an error that says why where it can't."""
+        """A plan that can be carried out; if it can't, an error says why."""
         found = find_title(title)
         chosen = found.board(board)
         full = found.full_options(options or {})
@@ -90,7 +90,8 @@ class Plan:
         return list(dict.fromkeys(self.entrants))
 
     def digest(self) -> str:
-        """A short name of the plan: the same plan has the same, another another."""
+        """A short name for the plan: equal plans have equal names, and different plans different
+        ones."""
         text = json.dumps(asdict(self), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:10]
 
@@ -102,9 +103,8 @@ class Plan:
 
         The groups take turns, so that after any number of games no group has played more than one
         game more than another. A group's games come in blocks of as many as there are seats: in
-        each block it sits in one order, turned by one seat from game to game, so that everybody
-        sits everywhere equally often. The order changes from block to block, so that neighbours
-        do too.
+        each block it sits in one order, turned by one seat from game to game, so that each bot has
+        each seat equally often. The order changes from block to block, so that neighbours do too.
         """
         groups = self._groups()
         group = groups[number % len(groups)]

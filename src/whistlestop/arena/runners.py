@@ -1,7 +1,7 @@
 """Where games are played: here, on all cores, or on a Ray cluster.
 
-Every runner is given numbers of games and yields each game's result as it comes, in any order. A
-worker that dies takes no game with it: the game is played again by another.
+Every runner gets the numbers of games and yields each game's result as it comes, in any order. If a
+worker dies, no game is lost: another worker plays it again.
 """
 
 from __future__ import annotations
@@ -72,12 +72,12 @@ def play_on_cores(plan: Plan, numbers: list[int], with_records: bool, processes:
             for future in under_way:
                 future.cancel()
             for process in list((pool._processes or {}).values()):
-                process.terminate()  # a decision may take long, and nobody waits for it
+                process.terminate()  # a decision may take long, and nobody needs it now
             pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _begin_worker(parent: int) -> None:
-    """Ctrl-C is for the parent to answer; and who has lost her parent ends too."""
+    """Leave Ctrl-C to the parent, and end when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
@@ -89,9 +89,9 @@ def _end_with(parent: int) -> None:
 
 
 def play_on_cluster(plan: Plan, numbers: list[int], with_records: bool, address: str) -> Games:
-    """On a Ray cluster: one that runs (its address, or auto), else one of this machine's own."""
+    """On a Ray cluster: a running one (its address, or auto), else a new one on this machine."""
     with joined(address) as ray:
-        # Ray itself plays a game again whose worker or machine is lost.
+        # If a worker or a machine is lost, Ray itself plays its game again.
         remote: Any = ray.remote(max_retries=-1)(play)
         waiting = list(reversed(numbers))
         under_way: dict[Any, int] = {}

@@ -1,4 +1,4 @@
-"""Carries a plan out: plays what is missing, and writes what has come of it."""
+"""Carries out a plan: plays the missing games, and stores their results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from whistlestop.arena.plan import Plan
 from whistlestop.arena.store import Store
 
 Progress = Callable[[int], None]
-"""Told how many of the games asked for are there."""
+"""Called with the number of games that are done."""
 
 
 def run(
@@ -22,9 +22,9 @@ def run(
     with_records: bool = False,
     progress: Progress = lambda done: None,
 ) -> None:
-    """Play until the store has the first so many games; it must be open.
+    """Play until the store has the first `games` games; it must be open.
 
-    Whatever stops this, each finished game is in the store, and the next run goes on from there.
+    Whatever stops this, every finished game is in the store, and the next run continues from there.
     """
     missing = store.missing(games)
     progress(games - len(missing))

@@ -50,7 +50,7 @@ class Standing:
 
     @property
     def milliseconds(self) -> float:
-        """Of thought for a decision."""
+        """The time spent thinking about one decision."""
         return 1000 * self.seconds / self.decisions if self.decisions else 0.0
 
     def to_dict(self) -> dict[str, Any]:
@@ -100,8 +100,8 @@ def standings(bots: Sequence[str], results: Sequence[Result]) -> list[Standing]:
 
 
 def distinct(results: Sequence[Result]) -> int:
-    """How many games differ. Bots that always do the same, in a game without chance, repeat
-    themselves; the intervals then promise more than so few games can tell."""
+    """How many games differ. In a game without chance, bots that always do the same repeat
+    themselves, and the intervals then promise more than so few games can show."""
     return len({(one.bots, one.scores, one.decisions) for one in results})
 
 
@@ -130,10 +130,10 @@ class _Ratings:
         return float(self._of[bot].sigma)
 
     def add(self, result: Result) -> None:
-        """A bot with several seats counts as so many players of its strength; it then takes the
-        mean of what they have become."""
+        """A bot with several seats counts as several players of its strength; afterwards it takes
+        the mean of their ratings."""
         if len(set(result.bots)) == 1:
-            return  # against itself nobody proves anything
+            return  # playing against yourself proves nothing
         seats = [
             [self._model.rating(mu=self._of[bot].mu, sigma=self._of[bot].sigma)]
             for bot in result.bots

@@ -1,9 +1,9 @@
 """The folder of an arena: every game once, whatever happens to the process.
 
-`games.jsonl` is the truth: a line for each game, written when the game is over and on the disk
-before the next one is. A line that a kill cut short is dropped, and its game is played again.
-`plan.json` says what is played, and keeps another plan's games out. All else (Parquet, report) is
-made from these two.
+`games.jsonl` is the truth: one line per game, written when the game is over and flushed to disk
+before the next one. If a kill cuts a line short, the line is dropped and its game is played again.
+`plan.json` says what is played, and keeps another plan's games out. Everything else (Parquet,
+report) is made from these two.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Store:
 
     @contextlib.contextmanager
     def opened(self) -> Iterator[Store]:
-        """The store for adding games; one process at a time has it."""
+        """The store, open for adding games; only one process at a time can hold it."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._check_plan()
@@ -59,7 +59,7 @@ class Store:
             ) from None
 
     def missing(self, games: int) -> list[int]:
-        """The numbers of the games still to be played, of so many."""
+        """The numbers of the first `games` games that are still to be played."""
         return [number for number in range(games) if number not in self.results]
 
     def first(self, games: int) -> list[Result]:
@@ -67,7 +67,7 @@ class Store:
         return [self.results[number] for number in range(games) if number in self.results]
 
     def add(self, result: Result, record: str) -> None:
-        """Keep a game; a game that is there already (a cluster may play one twice) is not."""
+        """Keep a game, unless it is there already (a cluster may play one twice)."""
         if result.number in self.results:
             return
         if record:
@@ -108,7 +108,7 @@ class Store:
     def read(self) -> None:
         """What the file holds, up to the last whole line; the rest is cut off.
 
-        Also for after an interrupt, which may come between the writing of a game and its counting.
+        Also used after an interrupt, which may come between writing a game and counting it.
         """
         self._file.flush()
         self._file.seek(0)
@@ -130,7 +130,7 @@ def write_whole(path: Path, text: str | bytes) -> None:
 
 
 def _lock(descriptor: int, folder: Path) -> None:
-    """Held as long as the process lives, however it ends; systems without it go without."""
+    """Held as long as the process lives, however it ends; systems without such locks do without."""
     try:
         fcntl = importlib.import_module("fcntl")
     except ImportError:

@@ -17,7 +17,7 @@ from whistlestop.core.record import Record, Sitter
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended; lists are by seat. `seconds` is the time in which the bots decided."""
+    """How a game ended; lists are by seat. `seconds` is the time the bots took to decide."""
 
     number: int
     bots: tuple[str, ...]
@@ -40,7 +40,7 @@ class Result:
 
 
 class _Timed:
-    """A bot, and how long it has thought."""
+    """A bot, and how long it has been thinking."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

@@ -1,6 +1,6 @@
 """Players made of code.
 
-A bot of one's own is a class with one method, in a file that needs nothing else:
+To write your own bot, put a class with one method into a file; it needs nothing else:
 
     class Bot:
         '''Bids as little as it can, and otherwise takes whatever comes first.'''
@@ -8,8 +8,8 @@ A bot of one's own is a class with one method, in a file that needs nothing else
         def choose(self, state, generator):
             return state.legal_actions()[0]
 
-It sits down under the path of its file: `whistlestop play --seats you,my_bot.py:Bot,random`.
-What it is given and what it owes is said once, at `Bot`.
+Name it by the path of its file: `whistlestop play --seats you,my_bot.py:Bot,random`. `Bot` says
+what it gets and what it must return.
 """
 
 from whistlestop.bots.bot import Bot, BotError, decide

@@ -1,6 +1,6 @@
-"""A played game under the eyes of a bot: the chances after every action, and what it would do.
+"""A bot's view of a finished game: the chances after every action, and what it would have done.
 
-A game is studied position by position (`study`), which may be spread over time and processes;
+A game is studied position by position (`study`), so the work can be spread over time and processes.
 `Analysis.of` puts the positions together.
 """
 
@@ -31,13 +31,13 @@ class Position:
 
 @dataclass(frozen=True)
 class Moment:
-    """An action of the game, and where it left everybody."""
+    """An action of the game, and everyone's chances after it."""
 
     number: int  # from 1 on
     actor: int  # a seat, or CHANCE
     action: str
     chances: tuple[float, ...]  # of each seat, after it
-    swing: float  # the largest change that it brought to a seat's chances
+    swing: float  # the largest change it made to a seat's chances
     suggestion: str | None  # what the bot would have done; None where there was no choice
 
     @property
@@ -48,7 +48,7 @@ class Moment:
 @dataclass(frozen=True)
 class Analysis:
     bot: str
-    start: tuple[float, ...]  # everybody's chances before the first action
+    start: tuple[float, ...]  # everyone's chances before the first action
     moments: tuple[Moment, ...]
 
     @classmethod
@@ -98,7 +98,7 @@ class Analysis:
 def analyse(
     match: Match, bot_name: str, progress: Callable[[int, int], None] = lambda done, all: None
 ) -> Analysis:
-    """Go through a game, and let the bot think at every position."""
+    """Go through a game, and let the bot think about every position."""
     bot = make_bot(bot_name)
     state = match.game.start()
     positions = [study(bot, bot_name, state, 0)]
@@ -110,7 +110,7 @@ def analyse(
 
 
 def study(bot: Bot, name: str, state: State, number: int) -> Position:
-    """What the bot thinks of a position, which so many actions have led to."""
+    """What the bot thinks of the position after `number` actions."""
     chances = _chances(bot, state, random.Random(number))
     suggestion = None
     if state.to_act >= 0 and len(state.legal_actions()) > 1:
@@ -119,7 +119,7 @@ def study(bot: Bot, name: str, state: State, number: int) -> Position:
 
 
 def _chances(bot: Bot, state: State, generator: random.Random) -> tuple[float, ...]:
-    """As the bot's search finds them; as the judgement has them, for a bot without one."""
+    """The chances that the bot's search finds; without a search, those of the judgement."""
     if isinstance(bot, MctsBot) and state.to_act != OVER:
         return tuple(bot.think(state.copy(), generator).chances())
     return tuple(state.game.judgement.chances(state))
@@ -127,7 +127,7 @@ def _chances(bot: Bot, state: State, generator: random.Random) -> tuple[float, .
 
 def _suggestion(bot: Bot, name: str, state: State, generator: random.Random) -> str:
     if isinstance(bot, MctsBot) and bot.tree is not None:
-        # It has just thought about this very position.
+        # It has just been thinking about this position.
         action = bot.tree.best().action
         assert action is not None
         return action.notation

@@ -18,9 +18,9 @@ class Bot(Protocol):
     `state` is a copy: the bot may change it, copy it again and search through it as it likes. It
     shows what a player at the table sees and never what chance will bring.
 
-    `generator` is made for this one decision. A bot that needs chance takes it from there and
-    from nowhere else, so that a game with a seed can be played again; a bot that keeps no memory
-    of earlier decisions also plays on the same way after an undo or in a resumed game.
+    `generator` is made for this one decision. A bot that needs randomness takes it from there and
+    nowhere else, so that a game with a seed can be played again. A bot that remembers nothing of
+    earlier decisions also plays the same after an undo and in a resumed game.
 
     The choice must be a member of `state.legal_actions()`, or equal to one. Anything else ends
     the game with an error: no other move is made in the bot's name.
@@ -30,7 +30,7 @@ class Bot(Protocol):
 
 
 class BotError(WhistlestopError):
-    """A bot that can't be had, fails, or chooses what is not legal; the message names it."""
+    """A bot that can't be loaded, fails, or makes an illegal choice; the message names it."""
 
 
 def decide(bot: Bot, name: str, state: State, generator: random.Random) -> Action:
@@ -67,7 +67,7 @@ def decide(bot: Bot, name: str, state: State, generator: random.Random) -> Actio
 
 
 def failed(name: str, error: Exception) -> BotError:
-    """That a bot's own code raised an error, with the line in which it did."""
+    """Says that a bot's own code raised an error, and in which line."""
     frames = traceback.extract_tb(error.__traceback__)
     kind = type(error).__name__
     if isinstance(error, SyntaxError):

@@ -15,10 +15,10 @@ QUIET = {"log_to_driver": False, "logging_level": "ERROR"}
 
 @contextmanager
 def joined(address: str) -> Iterator[Any]:
-    """Ray, joined to the cluster at an address; "auto" is the one at hand, else this machine.
+    """Ray, joined to the cluster at an address; "auto" is a running one, else this machine.
 
-    A task's own sentence is raised as if it had been said here. Ray replaces lost workers and
-    machines by itself; when it can't go on, that too is raised as a sentence.
+    An error from a task is raised as if it had happened here. Ray replaces lost workers and
+    machines by itself; when it can't continue, that too is raised as a sentence.
     """
     ray: Any = importlib.import_module("ray")  # half of its functions have no types
     _join(ray, address)

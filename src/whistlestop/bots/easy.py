@@ -1,4 +1,4 @@
-"""The first opponent of a person who learns a game."""
+"""The first opponent for somebody who is learning a game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import random
 from whistlestop.bots.greedy import chance_after
 from whistlestop.core.game import Action, State
 
-CARE = 0.5  # of its decisions are thought about; the others are made by whim
+CARE = 0.5  # of its decisions are considered; the others are random
 
 
 class EasyBot:
-    """Looks at every other decision as the greedy bot does, and otherwise takes anything."""
+    """Decides about half the time like the greedy bot, and otherwise at random."""
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
         legal = state.legal_actions()

@@ -1,7 +1,7 @@
 """The end of a game without chance, solved exactly where it is small.
 
-Every seat takes what is best for herself (max-n): first her share of the win, then, between equal
-shares, her lead. Positions that are reached in several ways are solved once.
+Every seat takes what is best for itself (max-n): first its share of the win, then, between equal
+shares, its lead. A position that can be reached in several ways is solved once.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from mypy_extensions import i64
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.judgement import Judgement
 
-LEAD: Final = 1e-6  # what a point of lead counts beside a whole win
+LEAD: Final = 1e-6  # what a point of lead counts compared with a whole win
 
 
 class TooLarge(Exception):
-    """More positions than may be looked at, or one that chance decides."""
+    """There are too many positions, or chance decides in one."""
 
 
 class Endgame:
-    """Solves a position by looking at all that can follow, up to so many positions."""
+    """Solves a position by looking at everything that can follow, up to `most` positions."""
 
     def __init__(self, judgement: Judgement, most: int) -> None:
         self.judgement = judgement

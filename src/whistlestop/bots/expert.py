@@ -13,8 +13,8 @@ MOST_POSITIONS = 4000  # that it looks at to solve an endgame
 
 
 class ExpertBot(MctsBot):
-    """Searches as `mcts` does, with an expert's judgement and an expert's choice of candidates,
-    and solves the end of a game exactly where it is small enough."""
+    """Searches like `mcts`, with an expert's judgement and choice of candidates, and solves the end
+    of a game exactly if it is small enough."""
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
         judgement = self.judgement(state.game)

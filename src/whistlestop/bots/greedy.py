@@ -11,9 +11,8 @@ from whistlestop.core.judgement import Judgement
 class GreedyBot:
     """Takes the action after which the judgement gives it the best chance of winning.
 
-    Where an action leaves the next decision to the same seat, both are weighed together: to put a
-    company up means nothing without the opening bid. Where chance comes next, its outcomes are
-    averaged.
+    If the same seat also makes the next decision, both are judged together: putting a company up
+    means nothing without the opening bid. If chance comes next, its outcomes are averaged.
     """
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
@@ -35,7 +34,7 @@ class GreedyBot:
 def chance_after(
     judgement: Judgement, state: State, action: Action, seat: int, look_on: bool
 ) -> float:
-    """The seat's chance of winning after an action, and the best that may follow it at once."""
+    """The seat's chance of winning after an action and its own best follow-up."""
     after = state.copy()
     after.apply(action)
     if after.to_act == CHANCE:

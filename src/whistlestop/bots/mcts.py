@@ -20,7 +20,7 @@ BATCH = 4  # simulations between two looks at the clock
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision: until either is used up; 0 does not count."""
+    """How much a bot may think about one decision: until either is used up; 0 means no limit."""
 
     simulations: int = 0
     seconds: float = 0.0
@@ -29,9 +29,9 @@ class Budget:
 class MctsBot:
     """Searches the game tree; see `bots/tree.py`.
 
-    It remembers the tree of its last decision, and goes on from the part of it that the game has
-    come to. With a budget of simulations, the same game with the same seeds is played again the
-    same way; with one of seconds that depends on the machine.
+    It remembers the tree of its last decision, and continues from the part that the game has
+    reached. With a budget of simulations, the same seeds give the same game; with a budget of
+    seconds, that depends on the machine.
     """
 
     def __init__(self, budget: Budget, backup: str = MAX_N) -> None:
@@ -53,7 +53,8 @@ class MctsBot:
         return self._search(state, generator, False)
 
     def _search(self, state: State, generator: random.Random, only_to_choose: bool) -> Tree:
-        """Who only has to choose stops when what is left of the budget can't change the choice."""
+        """A search that only has to choose stops when the rest of the budget can't change the
+        choice."""
         begun = time.perf_counter()
         tree = self._tree(state, Random(generator.randrange(2**62)))
         most, seconds = self.budget.simulations, self.budget.seconds

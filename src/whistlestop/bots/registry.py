@@ -1,4 +1,4 @@
-"""Bots by name: those of the package, and anybody's own by the path of a file.
+"""Bots by name: those of the package, and your own by the path of a file.
 
 A bot of the package may take a parameter after a colon: `mcts:500` thinks for 500 simulations,
 `mcts:0.5s` for half a second, `mcts:500/2s` for 500 simulations but no longer than two seconds, and
@@ -56,7 +56,7 @@ def is_file_bot(name: str) -> bool:
 
 
 def split_bot(text: str) -> tuple[str, str]:
-    """A bot with its parameter, and what follows after a further colon: a player's own name."""
+    """A bot with its parameter, and what follows a further colon: the player's name."""
     own = re.match(r"[^:]*\.py:[^:]*", text)
     if own is not None:
         return own[0], text[own.end() + 1 :]
@@ -68,7 +68,7 @@ def split_bot(text: str) -> tuple[str, str]:
 
 
 def make_bot(name: str) -> Bot:
-    """A new bot: `random`, `mcts:500`, or `path/to/my_bot.py:Bot` for one of one's own."""
+    """A new bot: `random`, `mcts:500`, or `path/to/my_bot.py:Bot` for your own."""
     if name in PLAIN:
         return PLAIN[name]()
     kind, colon, parameter = name.partition(":")
@@ -159,7 +159,7 @@ def _make_own(name: str, path: str, class_name: str) -> Bot:
 
 @lru_cache(maxsize=64)
 def _load(file: Path) -> ModuleType:
-    """A file as a module, once for all the seats that it plays."""
+    """A file as a module, loaded once for all the seats it plays."""
     module_name = f"whistlestop_bot_{abs(hash(file))}_{file.stem}"
     spec = importlib.util.spec_from_file_location(module_name, file)
     assert spec is not None

@@ -2,15 +2,16 @@
 
 Compiled together with the rules, its loop makes no call into Python's interpreter.
 
-A **simulation** walks from the root to a leaf, expands the leaf, and takes the value found there
-back to the root. A value is a chance of winning for each seat. To expand a decision is to judge
-the position after each of its actions; they are then tried in the order of how good they look for
-who decides, a few at first and more as visits grow, so that long lists cost little. The value of a
-leaf is that of its best action. At a chance event an outcome is drawn by its weight each time the
-walk comes by.
+A **simulation** walks from the root to a leaf, expands the leaf, and carries the value found there
+back to the root. A value is a chance of winning for each seat. Expanding a decision means judging
+the position after each of its actions. The actions are then tried in the order of their appeal to
+the seat that decides, a few at first and more as visits grow, so that long lists cost little. The
+value of a leaf is that of its best action. At a chance event, each walk draws an outcome by its
+weight.
 
-Where a judgement can look closer, which takes it longer, that is what a leaf is worth, and leaves
-are only where a turn has been handed on: in the middle of one there is little to look at.
+If a judgement can look closer, which takes longer, the closer look decides what a leaf is worth.
+Leaves are then only where a turn has passed to another seat: in the middle of a turn there is
+little to look at.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from mypy_extensions import i64
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.judgement import Judgement
 
-WHIM: Final = 0.02  # the part of a chance by which the first look at a position may err
-REMEMBERED: Final = 4000  # nodes looked through for the position that the game has come to
+WHIM: Final = 0.02  # the share of a chance by which the first judgement of a position may err
+REMEMBERED: Final = 4000  # nodes searched for the position that the game has reached
 
 
 class Node:
@@ -35,7 +36,7 @@ class Node:
     def __init__(self, action: Action | None, value: vec[float]) -> None:
         self.action = action  # which led here
         self.value = value  # as judged at first, for each seat
-        self.appeal = 0.0  # to who decides at the parent
+        self.appeal = 0.0  # to the seat that decides at the parent
         self.state: State | None = None
         self.to_act: i64 = OVER
         self.visits: i64 = 0
@@ -49,8 +50,8 @@ class Node:
 class Tree:
     """The tree below one position, and how it is searched.
 
-    `rival` is NONE for max-n, where every seat plays for her own chances, or the seat against
-    which, in a paranoid search, all others play.
+    In max-n, every seat plays for its own chances. In a `paranoid` search, all others play against
+    the seat that searches.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class Tree:
         root = self._recall(state)
         if root is None:
             root = Node(None, self.judgement.chances(state))
-            root.state = state.copy()  # whoever asks goes on playing with theirs
+            root.state = state.copy()  # the caller keeps playing with theirs
             root.to_act = state.to_act
         self.root = root
         return root
@@ -111,7 +112,7 @@ class Tree:
                 if not self.closer:
                     value = self._expand(node, False)
                     break
-                # What is beyond a leaf is not looked at before it is come to again.
+                # We look beyond a leaf only when a walk reaches it again.
                 if node.visits == 0 and mover >= 0 and mover != node.to_act:
                     assert node.state is not None
                     value = self.judgement.look_closer(node.state, mover, self.seat)
@@ -139,14 +140,14 @@ class Tree:
         node.to_act = state.to_act
 
     def _utility(self, to_act: i64, value: vec[float]) -> float:
-        """How much who decides likes a value."""
+        """How much the seat that decides likes a value."""
         if self.paranoid and to_act != self.seat:
             return -value[self.seat]
         return value[to_act]
 
     def _expand(self, node: Node, look_on: bool) -> vec[float]:
-        """The value of the best child. To look on is to look, where the same seat goes on to
-        decide, at what that is to be: a drafted die says nothing before it is used."""
+        """The value of the best child. With `look_on`, if the same seat decides again, its next
+        decision is judged too: a drafted die says nothing before it is used."""
         state = node.state
         assert state is not None
         node.expanded = True
@@ -177,8 +178,8 @@ class Tree:
         return children[0].value
 
     def _judged(self, state: State) -> vec[float]:
-        """As the judgement has it, give or take a whim. Without one, a game without chance would
-        be the same game for every seed, and a thousand of them worth no more than one."""
+        """The judgement's value, give or take a whim. Without the whim, a game without chance would
+        be the same for every seed, and a thousand games would tell no more than one."""
         value = self.judgement.chances(state)
         if state.to_act == OVER:
             return value
@@ -191,7 +192,7 @@ class Tree:
         return value
 
     def _select(self, node: Node) -> Node:
-        """The child of greatest promise among those that the visits so far allow to try."""
+        """The most promising child among those that the visits so far allow."""
         allowed: i64 = 1 + int(self.widening * math.sqrt(float(node.visits)))
         if allowed > len(node.children):
             allowed = len(node.children)
@@ -227,13 +228,13 @@ class Tree:
         return child
 
     def chances(self) -> list[float]:
-        """Each seat's chance of winning at the root, as the search has found it."""
+        """Each seat's chance of winning at the root, according to the search."""
         root = self.root
         assert root is not None
         return [total / float(root.visits + 1) for total in root.totals]
 
     def best(self) -> Node:
-        """The child of the root that was visited most, the better one of equals."""
+        """The most visited child of the root; between equals, the better one."""
         root = self.root
         assert root is not None
         found = root.children[0]
@@ -246,7 +247,7 @@ class Tree:
         return found
 
     def lead(self) -> int:
-        """By how many visits the child of the root that was visited most is ahead of the next."""
+        """How many visits the root's most visited child is ahead of the next."""
         root = self.root
         assert root is not None
         first: i64 = 0
@@ -263,6 +264,6 @@ class Tree:
 
 
 def search(tree: Tree, simulations: int) -> None:
-    """So many simulations."""
+    """Run so many simulations."""
     for _ in range(simulations):
         tree.simulate()

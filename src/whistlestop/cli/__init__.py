@@ -30,8 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             code = _run(list(sys.argv[1:] if arguments is None else arguments))
             sys.stdout.flush()
     except BrokenPipeError:
-        # Who reads our output has had enough, as in `whistlestop replay RECORD | head`. What is
-        # still to be flushed when Python ends must go somewhere.
+        # Our reader has had enough, as in `whistlestop replay RECORD | head`. Whatever Python still
+        # flushes at its end must go somewhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = GOOD
     except KeyboardInterrupt:
@@ -44,7 +44,7 @@ def _run(arguments: list[str]) -> int:
     try:
         language = choose_language(arguments, os.environ)
         voice = speaker(language)
-        # Imported here so that a broken pipe or an interrupt is met from the first moment on.
+        # Imported here so that broken pipes and interrupts are handled from the start.
         from whistlestop.cli.parser import parse
 
         chosen = parse(arguments, voice)
@@ -111,7 +111,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _prepare_streams() -> None:
-    """A character that the terminal lacks becomes a question mark, never an error."""
+    """A character that the terminal can't show becomes a question mark, never an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -9,7 +9,8 @@ from whistlestop.core.words import Speaker, say
 
 
 def check(path: str, speaker: Speaker) -> int:
-    """Read the board as its game does, and set the game up on it for few and for many."""
+    """Read the board as its game does, and set the game up on it with the fewest and the most
+    players."""
     text = read_board_file(path)
     file = BoardFile(text, path)
     node = Node(file, (), file.values)

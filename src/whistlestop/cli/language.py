@@ -14,13 +14,13 @@ ENGLISH = "en"
 
 
 def languages() -> list[str]:
-    """The languages that there is a catalogue of, and English, which needs none."""
+    """The languages that have a catalogue, and English, which needs none."""
     catalogues = words.LOCALES.glob(f"*/LC_MESSAGES/{words.DOMAIN}.mo")
     return sorted({ENGLISH, *(file.parent.parent.name for file in catalogues)})
 
 
 def choose_language(arguments: list[str], environment: Mapping[str, str]) -> str:
-    """Looked up before anything else, because the help and the errors speak it too."""
+    """Found before anything else, because help and errors are in this language too."""
     asked = _asked(arguments)
     if asked is not None:
         if not _is_spoken(asked):

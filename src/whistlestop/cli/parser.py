@@ -41,7 +41,7 @@ class _Parser(argparse.ArgumentParser):
         self.speaker = speaker
 
     def add_general(self) -> None:
-        """What every command understands; called last, so that it stands last in the help."""
+        """What every command understands; called last, so that it comes last in the help."""
         general = self.add_argument_group(self.speaker.text("general"))
         general.add_argument(
             OPTION,

@@ -1,4 +1,4 @@
-"""`whistlestop play`: sets a game up, or takes a saved one up again, and sees it to its end."""
+"""`whistlestop play`: sets up a game, or resumes a saved one, and plays it to the end."""
 
 from __future__ import annotations
 

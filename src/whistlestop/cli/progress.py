@@ -1,4 +1,4 @@
-"""A bar that grows on the error stream of a terminal; elsewhere nothing is shown."""
+"""A progress bar on the error stream of a terminal; elsewhere it shows nothing."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def _print_transcript(screen: Screen, match: Match) -> None:
 
 
 def _show_moment(screen: Screen, match: Match, moment: int) -> None:
-    """What the latest action brought about, the table after it, and who is to act."""
+    """What the latest action brought about, the table after it, and whose turn it is."""
     state = match.game.start()
     for action in match.actions[:moment]:
         state.apply(action)

@@ -1,4 +1,4 @@
-"""Where a game's record goes, so that nothing is lost: neither the game nor a file in its place."""
+"""Where a game's record goes, so that nothing is lost: neither the game nor another file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from whistlestop.core.words import say
 
 
 def new_path(title: str) -> str:
-    """A name of its own in the current folder, for a game that was given none."""
+    """An unused name in the current folder, for a game that was given none."""
     stem = f"{title}-{datetime.now():%Y%m%d-%H%M%S}"
     name = f"{stem}.json"
     number = 2
@@ -26,7 +26,7 @@ def new_path(title: str) -> str:
 
 
 def check_path(path: str) -> None:
-    """Refuse, before the game begins, a place that can't be written or holds something else."""
+    """Before the game begins, refuse a place that can't be written or holds something else."""
     file = Path(path)
     if not file.parent.is_dir():
         raise _unwritable(path, os.strerror(errno.ENOENT))
@@ -48,7 +48,8 @@ def check_path(path: str) -> None:
 
 
 def save(record: Record, path: str) -> str:
-    """Write the record; where it then is, which is another place if its own has become bad."""
+    """Write the record and return where it is: another place, if its own can no longer be
+    written."""
     try:
         record.write(path)
     except RecordError:
@@ -60,7 +61,7 @@ def save(record: Record, path: str) -> str:
 
 
 def _is_replaceable(file: Path) -> bool:
-    """A record of ours, or a file with nothing in it."""
+    """Whether it is one of our records, or an empty file."""
     try:
         text = file.read_text(encoding="utf-8")
         data = json.loads(text) if text else {"format": FORMAT}

@@ -1,4 +1,4 @@
-"""Text on a terminal: what is emphasised, how wide it is, and lists that stay on one screen.
+"""Text on a terminal: emphasis, width, and lists that fit on one screen.
 
 Colour and bold letters never carry a meaning: a file, a pipe or NO_COLOR gets the same words.
 """
@@ -16,12 +16,12 @@ from whistlestop.core.outcome import Outcome
 from whistlestop.core.words import Listing, Message, Seat, Speaker, say
 
 WIDTH = 100
-FEW = 4  # choices that are shown one a line
+FEW = 4  # choices that are shown one per line
 MANY = 25  # lines of choices that still leave room for the question
 
 
 class Screen:
-    """Shows things to whoever sits at the terminal, in her language."""
+    """Shows things to the person at the terminal, in their language."""
 
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
@@ -60,7 +60,7 @@ class Screen:
         return f"\x1b[1m{text}\x1b[0m" if self._is_bold else text
 
     def choices(self, keys: list[int], labels: list[str], short: list[str]) -> None:
-        """The labels with their keys in columns; the short ones if they are too many even so."""
+        """The labels with their keys in columns; if that is still too long, the short labels."""
         digits = len(str(max(keys)))
         for texts in (labels, short):
             cells = [f"{key:>{digits}}  {text}" for key, text in zip(keys, texts, strict=True)]

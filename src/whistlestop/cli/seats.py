@@ -1,4 +1,4 @@
-"""Who sits where, as the command line has it: `you:Ann,random,mcts:500:Max,my_bot.py:Bot`."""
+"""Who sits where, as on the command line: `you:Ann,random,mcts:500:Max,my_bot.py:Bot`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def default_seats(players: int) -> str:
 
 
 def read_seats(text: str, known: Sequence[Sitter] = ()) -> tuple[Sitter, ...]:
-    """The sitters of a list of seats; who has no name there keeps hers from the known ones."""
+    """The sitters of a list of seats; a seat without a name keeps the one it had in `known`."""
     sitters: list[Sitter] = []
     for number, entry in enumerate(text.split(",")):
         player, name = split_bot(entry.strip())

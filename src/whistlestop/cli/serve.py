@@ -154,7 +154,7 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         smtp=chosen.smtp,
     )
-    with contextlib.suppress(KeyboardInterrupt):  # the server has ended in good order by then
+    with contextlib.suppress(KeyboardInterrupt):  # the server has shut down cleanly by then
         if processes > 1:
             serve_many(settings, chosen.host, port, processes, chosen.log, ready)
         else:

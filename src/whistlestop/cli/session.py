@@ -33,7 +33,7 @@ COMMANDS: dict[str, Message] = {
 
 
 class Session:
-    """Holds the match, and knows what the people have not been shown yet."""
+    """Holds the match, and knows what people haven't been shown yet."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Session:
             self._leave()
             return 0 if self.people or not isinstance(reason, KeyboardInterrupt) else 130
         except WhistlestopError:
-            if self.people:  # a bot's fault must not cost them their game
+            if self.people:  # a bot's error must not cost them their game
                 self._leave()
             raise
         except BaseException:
@@ -88,7 +88,8 @@ class Session:
                 self._tell(match.play(action))
 
     def _tell(self, happened: list[Message]) -> None:
-        """People read it before their next decision; without any, it is printed as it comes."""
+        """People read it before their next decision; if only bots play, it is printed as it
+        comes."""
         if self.people:
             self.unseen += happened
         else:
@@ -96,7 +97,7 @@ class Session:
                 self.screen.say(message)
 
     def _since_last_decision(self) -> list[Message]:
-        """What a person who comes back to the table has to know."""
+        """What a person needs to know on coming back to the table."""
         match = self.match
         own = [moment for moment, actor in enumerate(match.actors) if actor in self.people]
         first = own[-1] if own else 0
@@ -141,7 +142,7 @@ class Session:
         return self.match.state.parse(answer)
 
     def _command(self, word: str, rest: str, seat: int, legal: list[Action]) -> bool:
-        """Do what a command says; False if the word is none."""
+        """Carry out a command; False if the word isn't one."""
         if word in ("help", "h", "?"):
             self._show_help(legal)
         elif word in ("board", "b") and not rest:
@@ -173,7 +174,7 @@ class Session:
             self.screen.say(say("{action} is legal now.", action=repr(action.notation)))
 
     def _undo(self) -> bool:
-        """Back to a person's latest decision, if no chance has answered it."""
+        """Go back to a person's latest decision, unless chance has answered it."""
         moment = self.match.undo_point(self.people)
         if moment is None:
             self.screen.say(
@@ -277,8 +278,8 @@ class Session:
 def choice_keys(legal: list[Action]) -> list[int]:
     """The number that a person types for each action: its place in the list, from 1 on.
 
-    Where the choice is of a number itself, as in bidding, that is the key, since who types 6 then
-    means 6; the one other choice beside it, to pass, is 0.
+    If the choice is itself a number, as in bidding, that number is the key: a person who types 6
+    then means 6. The one other choice, to pass, is 0.
     """
     numbers = [
         action.fields[0]

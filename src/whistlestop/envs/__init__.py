@@ -16,8 +16,9 @@ VERSIONS = {
     "steam-rollers": 1,
     "steel-driver": 1,
 }
-"""Of each title's environments: rises whenever the same actions could give other results, be it
-through the rules, the action space or the features. docs/environments.md tells the history."""
+"""The version of each title's environments. It goes up whenever the same actions could give a
+different result, whether through the rules, the action space or the features. docs/environments.md
+has the history."""
 
 
 def module_name(title: str) -> str:

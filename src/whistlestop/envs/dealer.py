@@ -1,6 +1,6 @@
 """One game after another at one table, as environments play them.
 
-The dealer lets chance decide by itself, so that an environment meets decisions alone.
+The dealer plays chance itself, so that an environment sees only decisions.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def check_reward(reward: str) -> None:
 
 
 def final_rewards(outcome: Outcome, reward: str) -> list[float]:
-    """What each seat gets at the end: her share of the win, or her margin over the best other.
+    """What each seat gets at the end: its share of the win, or its margin over the best other seat.
 
-    Who plays alone has her score for a margin.
+    In a solo game, the margin is the score.
     """
     if reward == WIN:
         return list(outcome.win_shares())
@@ -52,7 +52,7 @@ def final_rewards(outcome: Outcome, reward: str) -> list[float]:
 
 
 class Dealer:
-    """The game at hand and its state, with observations and masks as numpy arrays."""
+    """The current game and its state, with observations and masks as numpy arrays."""
 
     def __init__(self, game: Game, reward: str = WIN) -> None:
         check_reward(reward)
@@ -67,13 +67,13 @@ class Dealer:
         return range(self.game.players)
 
     def deal(self, generator: random.Random) -> None:
-        """Begin a new game, up to its first decision."""
+        """Begin a new game, and play up to its first decision."""
         self.generator = generator
         self.state = self.game.start()
         self._draw()
 
     def play(self, action: int) -> None:
-        """Take the legal action of this id, up to the next decision."""
+        """Take the legal action with this id, and play up to the next decision."""
         self.state.apply(self.game.actions[action])
         self._draw()
 
@@ -91,7 +91,7 @@ class Dealer:
         return self.state.to_act == OVER
 
     def rewards(self) -> list[float]:
-        """Each seat's, once the game is over."""
+        """Each seat's reward, once the game is over."""
         return self.rewards_of(self.state)
 
     def rewards_of(self, state: State) -> list[float]:
@@ -111,7 +111,7 @@ class Dealer:
         return row
 
     def mask(self) -> Mask:
-        """1 for each action that the one to act may take."""
+        """1 for each action that is legal now."""
         return np.frombuffer(self.state.legal_mask(), np.int8)
 
     def why_not(self, action: int) -> str:

@@ -44,7 +44,7 @@ Flags = npt.NDArray[np.bool_]
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
     """One seat of a game. The seat is rewarded once, at the end.
 
-    An illegal action ends the game with a reward of -1; `info["illegal"]` then tells the rule that
+    An illegal action ends the game with a reward of -1; `info["illegal"]` then names the rule that
     forbids it. `info["action_mask"]` is the mask of the observation.
     """
 
@@ -61,7 +61,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         reward: str = WIN,
         render_mode: str | None = None,
     ) -> None:
-        """`seat` is the learner's; None draws another one for each game."""
+        """`seat` is the learner's; None draws a new one for each game."""
         self.render_mode = render_mode
         self.dealer = Dealer(load(title, players, board, options), reward)
         self.table = SingleSeat(self.dealer, opponents, seat)
@@ -108,11 +108,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return observation, ILLEGAL_REWARD, True, False, info
 
     def action_masks(self) -> Flags:
-        """What may be done now, where sb3-contrib's MaskablePPO looks for it."""
+        """The legal actions, where sb3-contrib's MaskablePPO looks for them."""
         return self._mask.astype(np.bool_)
 
     def render(self) -> Any:
-        """The table as text: given back with the mode "ansi", printed with "human"."""
+        """The table as text: returned in the mode "ansi", printed in the mode "human"."""
         if self.render_mode is None:
             return None
         text = str(self.dealer.state)
@@ -125,8 +125,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
     """Many games side by side, each as in SeatEnv, stepped at once into one buffer.
 
-    A game that has ended begins anew with the step after, whose action for it is ignored. With
-    `copy=False` the arrays given back are the buffers themselves, which the next step overwrites.
+    When a game has ended, the next step restarts it and ignores its action. With `copy=False`, the
+    returned arrays are the buffers themselves, and the next step overwrites them.
     """
 
     metadata = MANY_TABLES
@@ -168,7 +168,7 @@ class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
         seed: int | list[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
-        """With one seed, each game gets its own from it; with a list, each its own of the list."""
+        """From one seed, each game gets its own; a list gives each game one of its seeds."""
         given: list[int | None] = [None] * self.num_envs
         if isinstance(seed, list):
             assert len(seed) == self.num_envs
@@ -233,7 +233,7 @@ class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
         return {OBSERVATION: self._numbers, ACTION_MASK: self._masks}
 
     def render(self) -> tuple[str, ...] | None:
-        """The tables as text, with the mode "ansi"."""
+        """The tables as text, in the mode "ansi"."""
         if self.render_mode is None:
             return None
         return tuple(str(table.dealer.state) for table in self.tables)

@@ -5,9 +5,8 @@
 
     game = pyspiel.load_game("whistlestop_steel_driver(players=4)")
 
-Every option of a title is a parameter, with underscores in place of hyphens, besides `players`,
-`board` and `reward`. Actions have the ids that they have everywhere in Whistlestop, and so have
-the outcomes of chance.
+The parameters are `players`, `board`, `reward`, and every option of the title, with underscores for
+hyphens. Actions and outcomes of chance have the same ids as everywhere in Whistlestop.
 """
 
 from __future__ import annotations
@@ -34,11 +33,11 @@ SetUp = tuple[str, int, str, tuple[tuple[str, str], ...]]
 
 
 class Position:
-    """A state of ours inside one of OpenSpiel's, shared until somebody changes it.
+    """One of our states inside one of OpenSpiel's, shared until somebody changes it.
 
-    OpenSpiel clones a Python state by copying its attributes deeply, and stores it by pickling
-    them. A clone of ours is the same position; who goes on from it copies it first. It is stored
-    as the actions that led to it.
+    OpenSpiel clones a Python state by deep-copying its attributes, and stores it by pickling them.
+    Our clone is the same position, copied only when somebody plays on from it. It is stored as the
+    actions that led to it.
     """
 
     __slots__ = ("actions", "set_up", "shared", "state", "text")
@@ -102,7 +101,7 @@ class SpielGame(pyspiel.Game):
         self.dealer = dealer
         info = pyspiel.GameInfo(
             num_distinct_actions=len(dealer.game.actions),
-            # An outcome of chance has its id among all actions, so that it has the same anywhere.
+            # An outcome of chance has its id in the action space, so it is the same everywhere.
             max_chance_outcomes=len(dealer.game.actions),
             num_players=dealer.game.players,
             min_utility=dealer.least_reward(),
@@ -204,7 +203,7 @@ def game_name(title: str) -> str:
 
 
 def game_type(title: Title, reward: str) -> Any:
-    """What OpenSpiel wants to know of a title."""
+    """What OpenSpiel wants to know about a title."""
     return pyspiel.GameType(
         short_name=game_name(title.name),
         long_name=f"{title.heading} (version {VERSIONS[title.name]})",

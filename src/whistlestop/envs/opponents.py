@@ -11,8 +11,8 @@ from whistlestop.core.words import say
 from whistlestop.envs.dealer import Dealer
 
 Opponents = str | Bot | Sequence[str | Bot]
-"""A bot, or its name as on the command line, for all other seats; or one for each of them, in the
-order in which they sit to the left of the learner."""
+"""A bot, or its name as on the command line, for all other seats; or a list with one for each,
+starting at the learner's left."""
 
 
 def seat_opponents(opponents: Opponents, count: int) -> list[tuple[str, Bot]]:
@@ -56,7 +56,7 @@ class SingleSeat:
         self.bot_generator = random.Random()
 
     def deal(self, seed: int) -> None:
-        """Begin a new game, up to the learner's first decision."""
+        """Begin a new game, and play up to the learner's first decision."""
         seeds = random.Random(seed)
         if self.fixed_seat is None:
             self.seat = seeds.randrange(self.dealer.game.players)
@@ -65,7 +65,7 @@ class SingleSeat:
         self._others()
 
     def play(self, action: int) -> None:
-        """The learner's action, up to her next decision or the end."""
+        """Take the learner's action, and play up to the learner's next decision or the end."""
         self.dealer.play(action)
         self._others()
 

@@ -3,8 +3,8 @@
 A row is a decision: what the seat saw (features), what it could do (legal mask), how the bot's
 search spread its visits (policy), what it did, and how the game ended, seen from that seat. A
 folder holds a manifest, which says what was played, and shards of so many games each. Every game
-depends on the seed and on its number alone, so that a run that was stopped goes on where it was,
-and gives the same data in the end, on however many machines.
+depends only on the seed and its number, so a run that was stopped continues where it was and ends
+with the same data, on any number of machines.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Rows:
             self.numbers[name].append(value)
 
     def finish(self, state: State, moments: int) -> None:
-        """Tell the latest rows, which are of one game, how it ended; own seat first."""
+        """Write into the latest rows, which are one game's, how it ended; own seat first."""
         outcome = state.outcome()
         assert outcome is not None
         shares, scores = outcome.win_shares(), outcome.scores
@@ -116,7 +116,7 @@ class Rows:
 
 
 def _fixed(kind: Any, numbers: bytearray | array[Any], size: int) -> pa.Array:
-    """A column of rows of equal length from their numbers, without copying them."""
+    """A column of equally long rows, made from their numbers without copying."""
     buffer = pa.py_buffer(numbers)
     flat = pa.Array.from_buffers(kind, len(buffer) // kind.byte_width, [None, buffer])
     return pa.FixedSizeListArray.from_arrays(flat, size)
@@ -144,7 +144,8 @@ def describe(plan: Plan) -> dict[str, Any]:
 
 
 def visit_policy(bot: Bot, state: State, chosen: Action) -> array[float]:
-    """How a search spread its visits over the actions; of a bot without one: its choice."""
+    """How a search spread its visits over the actions; for a bot that doesn't search, its
+    choice."""
     policy = array("f", bytes(4 * len(state.game.actions)))
     root = bot.tree.root if isinstance(bot, MctsBot) and bot.tree is not None else None
     if root is None or len(state.legal_actions()) == 1:
@@ -162,7 +163,7 @@ def game_seed(plan: Plan, number: int) -> bytes:
 
 
 def play_game(plan: Plan, number: int, rows: Rows) -> None:
-    """One game, each of its decisions a row. Chance has a generator of its own."""
+    """One game, with a row for each decision. Chance has its own generator."""
     seed = game_seed(plan, number)
     generator = random.Random(seed)
     dice = random.Random(seed[::-1])
@@ -198,7 +199,7 @@ def play_shard(plan: Plan, first: int, count: int) -> bytes:
 
 Shards = Iterable[tuple[int, int, int]]
 Workforce = Callable[[Plan, Shards], Iterator[tuple[int, bytes]]]
-"""Plays shards, in any order; gives each one's number and file."""
+"""Plays shards in any order; yields the number and the file of each."""
 
 
 def on_this_core(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
@@ -226,7 +227,7 @@ def on_cores(workers: int) -> Workforce:
 
 
 def on_ray(address: str) -> Workforce:
-    """The workers of a Ray cluster; the shard of a lost one is played again by another."""
+    """The workers of a Ray cluster; if one is lost, another plays its shard again."""
     need("whistlestop selfplay --cluster", "cluster", "ray")
 
     def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
@@ -245,10 +246,11 @@ def shard_path(folder: Path, number: int) -> Path:
 
 
 def run(plan: Plan, folder: Path, work: Workforce) -> Iterator[tuple[int, int]]:
-    """Play what is missing in the folder; after each shard, how many games there are of how many.
+    """Play what is missing in the folder; after each shard, yield how many games are done, and of
+    how many.
 
-    A shard is written whole or not at all. A last shard that held fewer games than are now asked
-    for is played anew.
+    A shard is written whole or not at all. If the last shard holds fewer games than are now wanted,
+    it is played again.
     """
     _check_folder(plan, folder)
     missing = []
@@ -267,7 +269,7 @@ def run(plan: Plan, folder: Path, work: Workforce) -> Iterator[tuple[int, int]]:
 
 
 def _games_in(path: Path, first: int, count: int) -> bool:
-    """Whether the shard is there and holds just these games."""
+    """Whether the shard is there and holds exactly these games."""
     if not path.is_file():
         return False
     numbers = pq.read_table(path, columns=["game"])["game"]

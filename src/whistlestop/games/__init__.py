@@ -1,1 +1,1 @@
-"""The games, one folder each, with the same rooms in each: who knows one knows all."""
+"""The games, one folder each, all with the same rooms: if you know one, you know them all."""

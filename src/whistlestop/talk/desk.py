@@ -1,7 +1,7 @@
-"""What can be asked for in a conversation about one game, each answer a dictionary for JSON.
+"""What you can ask for in a conversation about one game; each answer is a dictionary for JSON.
 
-Who talks plays the seats called "you"; bots play the others, and chance is drawn, whenever it is
-their turn. So every answer ends at a decision of the talker, or at the end of the game.
+The talker plays the seats called "you". Bots and chance play by themselves, so every answer ends at
+a decision of the talker or at the end of the game.
 """
 
 from __future__ import annotations
@@ -26,11 +26,12 @@ Answer = dict[str, Any]
 
 
 class TalkError(WhistlestopError):
-    """Something asked for in a conversation that has no answer."""
+    """A request that has no answer."""
 
 
 class Desk:
-    """One conversation: the game at hand, if one has begun, and what has not been told of it."""
+    """One conversation: the current game, if there is one, and what the talker hasn't heard of it
+    yet."""
 
     def __init__(self, language: str = "en") -> None:
         self.language = language
@@ -38,7 +39,7 @@ class Desk:
         self._sitters: tuple[Sitter, ...] = ()
         self._bots: list[Bot | None] = []
         self._dice = Dice("")
-        self._told = 0  # actions of which the talker has heard
+        self._told = 0  # actions that the talker has heard of
 
     # What can be asked for
 
@@ -74,7 +75,7 @@ class Desk:
         options: Mapping[str, str] | None = None,
         seed: str = "",
     ) -> Answer:
-        """Begin a game; the one at hand, if any, is forgotten."""
+        """Begin a game, and forget the current one."""
         title = find_title(game)
         ground = title.board(_packaged(board))
         chosen = list(seats) or [YOU] + ["random"] * (ground.players[0] - 1)
@@ -85,7 +86,7 @@ class Desk:
         return self.look()
 
     def resume(self, record: str, seed: str = "") -> Answer:
-        """Go on with a recorded game; `record` is the text of its file."""
+        """Continue a recorded game; `record` is the text of its file."""
         read = Record.from_json(record)
         for sitter in read.seats:
             if sitter.player != PERSON:
@@ -94,7 +95,7 @@ class Desk:
         return self.look()
 
     def look(self) -> Answer:
-        """The table in words, what is to be decided, and what may be done, numbered from 1."""
+        """The table in words, the decision to make, and the legal actions, numbered from 1."""
         match = self._playing()
         state = match.state
         voice = self._voice()
@@ -147,7 +148,7 @@ class Desk:
         return answer
 
     def undo(self) -> Answer:
-        """Take back the talker's last decision, if chance has revealed nothing since."""
+        """Take back the talker's last decision, unless chance has revealed something since."""
         match = self._playing()
         own = [n for n, sitter in enumerate(self._sitters) if sitter.player == PERSON]
         moment = match.undo_point(own)
@@ -162,7 +163,7 @@ class Desk:
         return {"record": Record.of(self._playing(), self._sitters).to_json()}
 
     def rules(self, game: str = "") -> Answer:
-        """The rules of a game, or of the one at hand."""
+        """The rules of a game, by default the current one."""
         title = find_title(game) if game else self._playing().game.title
         for language in (self.language, "en"):
             file = title.folder / "rules" / f"{language}.md"
@@ -191,7 +192,7 @@ class Desk:
         return self._match
 
     def _go_on(self) -> None:
-        """Through chance and the bots' decisions, to the talker's next one or the end."""
+        """Play chance and the bots up to the talker's next decision or the end."""
         match = self._playing()
         while match.state.to_act != OVER:
             if match.state.to_act == CHANCE:
@@ -205,7 +206,7 @@ class Desk:
             match.play(decide(bot, self._sitters[seat].player, match.state, generator))
 
     def _find(self, action: int | str) -> Action:
-        """The action of a number in the list, or of a notation, whether legal or not."""
+        """The action with a number in the list, or with a notation, whether legal or not."""
         match = self._playing()
         if isinstance(action, str) and not re.fullmatch("[0-9]{1,9}", action.strip()):
             return match.game.parse(action)
@@ -233,7 +234,7 @@ class Desk:
 
 
 def _packaged(board: str) -> str:
-    """A board's name; a path is refused, because who talks may be a stranger to this machine."""
+    """A board's name; a path is refused, because the talker may be a stranger to this machine."""
     if board.endswith(".toml") or "/" in board or "\\" in board:
         raise SetupError(
             say(
@@ -253,7 +254,7 @@ def _sitter(player: str, number: int) -> Sitter:
 
 
 def _check_bot(player: str) -> None:
-    """Refuse bots in files: who talks must not choose code to run."""
+    """Refuse bots in files: the talker must not choose code to run."""
     if is_file_bot(player):
         raise SetupError(
             say(

@@ -1,10 +1,10 @@
-"""The conversation as lines of JSON: a request a line on the input, an answer a line on the output.
+"""The conversation as lines of JSON: one request per line in, one answer per line out.
 
     {"do": "new", "game": "steel-driver", "seats": ["you", "random", "random"]}
     {"do": "act", "action": "offer red"}
 
-An answer has `"ok": true` and what was asked for, or `"ok": false` and an `error` with the kind of
-fault and a sentence. Whatever a request has as `id` comes back with its answer.
+An answer has `"ok": true` and what was asked for, or `"ok": false` and an `error` with a kind and a
+sentence. If a request has an `id`, its answer has the same one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The conversation as a server of the Model Context Protocol, for language models.
+"""The conversation as a Model Context Protocol server, for language models.
 
 `whistlestop talk --mcp` serves one game at a time on standard input and output.
 """
@@ -53,7 +53,7 @@ def make_server(desk: Desk) -> MCPServer[Any]:
 
     @server.tool(structured_output=False)
     def look() -> str:
-        """Show the table, what is to be decided, and the numbered legal actions."""
+        """Show the table, the decision to make, and the numbered legal actions."""
         return asked(desk.look)
 
     @server.tool(structured_output=False)
@@ -68,12 +68,12 @@ def make_server(desk: Desk) -> MCPServer[Any]:
 
     @server.tool(structured_output=False)
     def undo() -> str:
-        """Take back your last decision, if chance has revealed nothing since."""
+        """Take back your last decision, unless chance has revealed something since."""
         return asked(desk.undo)
 
     @server.tool(structured_output=False)
     def rules(game: str = "") -> str:
-        """Tell the rules of a game, or of the one at hand."""
+        """Tell the rules of a game, by default the current one."""
         return asked(desk.rules, game)
 
     @server.tool(structured_output=False)

@@ -22,10 +22,10 @@ Observation = dict[str, Any]
 
 
 class TableEnv(AECEnv[str, Observation, int]):
-    """One agent a seat, `player_0` first. Chance is played by the environment.
+    """One agent per seat, `player_0` first. The environment plays chance.
 
     A seat is rewarded once, at the end. An illegal action raises IllegalAction here; the wrapped
-    `env` ends the game with a reward of -1 for who took it.
+    `env` ends the game with a reward of -1 for the agent that took it.
     """
 
     def __init__(
@@ -110,7 +110,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.agent_selection = self.possible_agents[self.dealer.to_act]
 
     def render(self) -> str | None:
-        """The table as text: given back with the mode "ansi", printed with "human"."""
+        """The table as text: returned in the mode "ansi", printed in the mode "human"."""
         if self.render_mode is None:
             return None
         text = str(self.dealer.state)
@@ -120,7 +120,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         return text
 
     def close(self) -> None:
-        """Nothing is held that would have to be closed."""
+        """There is nothing to close."""
 
 
 def makers(title: str) -> tuple[Callable[..., AECEnv[str, Observation, int]], ...]:
