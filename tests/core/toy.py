@@ -39,8 +39,10 @@ class Drop(Action):
 
 
 class ToyGame(Game):
-    def __init__(self, title: Title, board: Board, players: int, options: dict[str, str]) -> None:
-        super().__init__(title, board, players, options)
+    def __init__(
+        self, title: Title, board: Board, players: int, options: dict[str, str], rules: int
+    ) -> None:
+        super().__init__(title, board, players, options, rules)
         self.add_actions([Draw(ball) for ball in BALLS])
         self.add_actions([Keep(), Drop()])
 
@@ -155,8 +157,8 @@ class ToyTitle(Title):
     def read_board(self, text: str, source: str) -> Board:
         return Board(Node.root(text, source, self.name), self.players)
 
-    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
-        return ToyGame(self, board, players, options)
+    def set_up(self, board: Board, players: int, options: dict[str, str], rules: int) -> Game:
+        return ToyGame(self, board, players, options, rules)
 
     def words(self, game: Game) -> Words:
         return ToyWords(game)

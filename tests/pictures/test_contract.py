@@ -95,7 +95,8 @@ def test_ids_are_unique(game: Game, shape: str) -> None:
 
 
 def test_a_state_is_always_drawn_the_same_way(game: Game) -> None:
-    again = find_title(game.title.name).set_up(game.board, game.players, game.options)
+    title = find_title(game.title.name)
+    again = title.set_up(game.board, game.players, game.options, game.rules)
     for (state, last), (same, _) in zip(
         states(game, "same", 9), states(again, "same", 9), strict=True
     ):

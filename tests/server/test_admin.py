@@ -254,7 +254,7 @@ def test_the_doctor_finds_nothing_where_nothing_is_wrong(
 @pytest.mark.parametrize(
     ("statement", "what"),
     [
-        ("UPDATE tables SET rules = 0 WHERE status = 'finished'", "under version 0"),
+        ("UPDATE tables SET rules = 0 WHERE status = 'finished'", "know version 0"),
         ("UPDATE tables SET scores = '[1, 2, 3]' WHERE status = 'finished'", "the scores are"),
         ("UPDATE tables SET status = 'finished' WHERE status = 'running'", "at another moment"),
         ("UPDATE log SET value = 'fly' WHERE number = 0", "is not legal"),

@@ -24,6 +24,7 @@ QUESTION = {
     "board": "usa",
     "players": 3,
     "options": {"first-player": "seat-1"},
+    "rules": 1,
     "actions": [],
     "number": 1,
 }

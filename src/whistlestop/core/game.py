@@ -39,8 +39,9 @@ Rules that hold for every game:
 * Chance is explicit: at `CHANCE` the legal list holds the possible outcomes, `chance_weights`
   their weights, and an outcome is applied like any action. A state has no way to know what will
   be drawn, and neither has a search that copies it.
-* The same actions from the same start give an equal state, on every machine and for ever;
-  `Title.rules_version` rises when that can't be kept.
+* The same actions from the same start give an equal state, on every machine and for ever. Where a
+  ruling changes, `Title.rules_version` rises, and games of an older version go on under the rulings
+  that they were begun with (see core/rulings.py).
 """
 
 from __future__ import annotations
@@ -109,11 +110,14 @@ class Game(ABC):
     A subclass makes its tables and calls `add_actions` for each kind in turn.
     """
 
-    def __init__(self, title: Title, board: Board, players: int, options: dict[str, str]) -> None:
+    def __init__(
+        self, title: Title, board: Board, players: int, options: dict[str, str], rules: int
+    ) -> None:
         self.title = title
         self.board = board
         self.players = players
         self.options = options
+        self.rules = rules  # the version of the rules that is played
         self.actions: list[Action] = []
         self.by_notation: dict[str, Action] = {}
         self._words: Words | None = None
@@ -188,6 +192,10 @@ class Game(ABC):
         if found is None or found.kind != action.kind:
             raise NotationError(self.words.unknown_notation(action.notation))
         return found
+
+    def follows(self, ruling: str) -> bool:
+        """Whether a ruling holds in this game, by its id; asked while tables are made."""
+        return self.rules >= self.title.ruling(ruling).since
 
     def __repr__(self) -> str:
         return f"<{self.title.name} on {self.board.name}, {self.players} players, {self.options}>"

@@ -101,13 +101,13 @@ class Record:
     def to_json(self) -> str:
         board = self.game.board
         entry: dict[str, Any] = {"name": board.name, "digest": board.digest}
-        if not _is_packaged(self.game):
+        if not self.game.title.has_board(board):
             entry["text"] = board.text
         header: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
             "game": self.game.title.name,
-            "rules": self.game.title.rules_version,
+            "rules": self.game.rules,
             "board": entry,
             "options": self.game.options,
             "seats": [{"name": seat.name, "player": seat.player} for seat in self.seats],
@@ -233,18 +233,10 @@ class _Reader:
             title = find_title(self.field(data, "game", str, ""))
         except SetupError as error:
             raise self.rejected("game", error) from None
-        rules = self.field(data, "rules", int, "")
-        if rules != title.rules_version:
-            raise self.fault(
-                "rules",
-                say(
-                    "the game was played under version {found} of the rules of {title}, "
-                    "and this program has version {known}",
-                    found=rules,
-                    title=title.heading,
-                    known=title.rules_version,
-                ),
-            )
+        try:
+            rules = title.known_rules(self.field(data, "rules", int, ""))
+        except SetupError as error:
+            raise self.rejected("rules", error) from None
         seats = self.seats(self.field(data, "seats", list, ""))
         options = self.field(data, "options", dict, "")
         for name, value in options.items():
@@ -252,7 +244,7 @@ class _Reader:
                 raise self.fault(f"options.{name}", KINDS[str])
         try:
             board = self.board(title, self.field(data, "board", dict, ""))
-            game = title.game(len(seats), board, options)
+            game = title.game(len(seats), board, options, rules)
         except (SetupError, BoardError) as error:
             raise self.rejected("header", error) from None
         actions = self.field(data, "actions", list, "")
@@ -308,7 +300,7 @@ class _Reader:
         else:
             if name.endswith(".toml") or "/" in name:  # a record never reaches for other files
                 raise self.fault("board.text", say("is missing for a board that is not ours"))
-            board = title.board(name)
+            board = title.board_of(name, digest)
         if board.digest != digest:
             raise self.fault(
                 "board.digest",
@@ -331,11 +323,6 @@ def _result(match: Match) -> dict[str, Any] | None:
         "scores": list(outcome.scores),
         "places": list(outcome.places),
     }
-
-
-def _is_packaged(game: Game) -> bool:
-    board = game.board
-    return board.name in game.title.boards() and game.title.board(board.name) == board
 
 
 def _unusable(verb: str, path: str, error: OSError | UnicodeEncodeError) -> RecordError:

@@ -14,6 +14,7 @@ from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.picture import Picture
+from whistlestop.core.rulings import Ruling
 from whistlestop.core.words import Message, say
 
 
@@ -45,7 +46,8 @@ class Title(ABC):
     heading: str  # as on the box: "Steel Driver"
     designer: str
     players: range
-    rules_version: int
+    rules_version: int  # of new games; older ones go on under their own
+    rulings: tuple[Ruling, ...] = ()
     options: tuple[Option, ...]
     default_board: str
     board_headings: Mapping[str, Message] = {}  # what people call the boards of the package
@@ -57,8 +59,8 @@ class Title(ABC):
         """The board in a board file's text; raises BoardError with the line and the fault."""
 
     @abstractmethod
-    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
-        """Make the game; the arguments have been checked."""
+    def set_up(self, board: Board, players: int, options: dict[str, str], rules: int) -> Game:
+        """Make the game under a version of the rules; the arguments have been checked."""
 
     @abstractmethod
     def words(self, game: Game) -> Words:
@@ -84,6 +86,33 @@ class Title(ABC):
             say("{title} can't be told in numbers.", kind="no-features", title=self.heading)
         )
 
+    def known_rules(self, version: int) -> int:
+        """A version of the rules, checked."""
+        if not 1 <= version <= self.rules_version:
+            raise SetupError(
+                say(
+                    "This program has the rules of {title} up to version {newest}; "
+                    "it doesn’t know version {version}.",
+                    kind="rules-version",
+                    title=self.heading,
+                    newest=self.rules_version,
+                    version=version,
+                )
+            )
+        return version
+
+    def ruling(self, id: str) -> Ruling:
+        """A ruling of the title by its id."""
+        for ruling in self.rulings:
+            if ruling.id == id:
+                return ruling
+        raise KeyError(id)
+
+    def ruling_named_by(self, reason: Message) -> Ruling | None:
+        """The ruling that a reason stands on; None where it stands on the printed rules."""
+        named = reason.values.get("ruling")
+        return self.ruling(named) if isinstance(named, str) else None
+
     def boards(self) -> list[str]:
         """The names of the boards that come with the package."""
         return board_names(self.folder)
@@ -105,13 +134,29 @@ class Title(ABC):
         text, source = read_board_text(self, name or self.default_board)
         return self.read_board(text, source)
 
+    def board_of(self, name: str, digest: str) -> Board:
+        """A board of the package as it was when it had this digest; else as it is now."""
+        board = self.board(name)
+        if board.digest == digest:
+            return board
+        return former_boards(self).get(digest, board)
+
+    def has_board(self, board: Board) -> bool:
+        """Whether the package has this very board, or had it once."""
+        return board.name in self.boards() and self.board_of(board.name, board.digest) == board
+
     def game(
         self,
         players: int,
         board: str | Board = "",
         options: Mapping[str, str] | None = None,
+        rules: int | None = None,
     ) -> Game:
-        """Set the title up; raises SetupError or BoardError if that isn't possible."""
+        """Set the title up, under the present rules unless an older version of them is named.
+
+        Raises SetupError or BoardError if that isn't possible.
+        """
+        version = self.rules_version if rules is None else self.known_rules(rules)
         if isinstance(board, str):
             board = self.board(board)
         full = self.full_options(options or {})
@@ -128,7 +173,7 @@ class Title(ABC):
                     players=players,
                 )
             )
-        return _set_up(self, board, players, tuple(full.items()))
+        return _set_up(self, board, players, tuple(full.items()), version)
 
     def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:
         """How many may play on a board with these options, which must be complete."""
@@ -162,6 +207,18 @@ class Title(ABC):
 
 
 @lru_cache(maxsize=64)
-def _set_up(title: Title, board: Board, players: int, options: tuple[tuple[str, str], ...]) -> Game:
+def _set_up(
+    title: Title, board: Board, players: int, options: tuple[tuple[str, str], ...], rules: int
+) -> Game:
     """Equal set-ups share one game, so that their states can be compared."""
-    return title.set_up(board, players, dict(options))
+    return title.set_up(board, players, dict(options), rules)
+
+
+@lru_cache(maxsize=16)
+def former_boards(title: Title) -> Mapping[str, Board]:
+    """The title's boards as they once were, by digest, for games that were begun on them."""
+    boards = [
+        title.read_board(path.read_text(encoding="utf-8"), path.name)
+        for path in sorted((title.folder / "boards" / "former").glob("*.toml"))
+    ]
+    return {board.digest: board for board in boards}

@@ -130,7 +130,7 @@ def describe(plan: Plan) -> dict[str, Any]:
         "version": VERSION,
         **asdict(plan),
         "options": dict(plan.options),
-        "rules": game.title.rules_version,
+        "rules": game.rules,
         "environment": VERSIONS[plan.game],
         "board_digest": game.board.digest,
         "actions": len(game.actions),

@@ -41,9 +41,9 @@ class RollingFreightTitle(Title):
     def read_board(self, text: str, source: str) -> Board:
         return RollingFreightBoard(text, source)
 
-    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
+    def set_up(self, board: Board, players: int, options: dict[str, str], rules: int) -> Game:
         assert isinstance(board, RollingFreightBoard)
-        return RollingFreight(self, board, players, options)
+        return RollingFreight(self, board, players, options, rules)
 
     def words(self, game: Game) -> Words:
         # Imported here because a simulation never speaks.

@@ -82,9 +82,14 @@ class RollingFreight(Game):
     """
 
     def __init__(
-        self, title: Title, board: RollingFreightBoard, players: int, options: dict[str, str]
+        self,
+        title: Title,
+        board: RollingFreightBoard,
+        players: int,
+        options: dict[str, str],
+        rules: int,
     ) -> None:
-        super().__init__(title, board, players, options)
+        super().__init__(title, board, players, options, rules)
         self.map = board
         self.seats: i64 = players
         self._numbers(options[DISASTERS] == ON)

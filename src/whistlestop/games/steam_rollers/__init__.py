@@ -96,9 +96,9 @@ class SteamRollersTitle(Title):
     def read_board(self, text: str, source: str) -> Board:
         return SteamRollersBoard(text, source)
 
-    def set_up(self, board: Board, players: int, options: dict[str, str]) -> Game:
+    def set_up(self, board: Board, players: int, options: dict[str, str], rules: int) -> Game:
         assert isinstance(board, SteamRollersBoard)
-        return SteamRollers(self, board, players, options)
+        return SteamRollers(self, board, players, options, rules)
 
     def words(self, game: Game) -> Words:
         # Imported here because a simulation never speaks.

@@ -101,9 +101,14 @@ class SteamRollers(Game):
     """
 
     def __init__(
-        self, title: Title, board: SteamRollersBoard, players: int, options: dict[str, str]
+        self,
+        title: Title,
+        board: SteamRollersBoard,
+        players: int,
+        options: dict[str, str],
+        rules: int,
     ) -> None:
-        super().__init__(title, board, players, options)
+        super().__init__(title, board, players, options, rules)
         self.map = board
         self.seats: i64 = players
         self.solo = players == 1

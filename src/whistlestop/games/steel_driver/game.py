@@ -32,9 +32,14 @@ class SteelDriver(Game):
     """
 
     def __init__(
-        self, title: Title, board: SteelDriverBoard, players: int, options: dict[str, str]
+        self,
+        title: Title,
+        board: SteelDriverBoard,
+        players: int,
+        options: dict[str, str],
+        rules: int,
     ) -> None:
-        super().__init__(title, board, players, options)
+        super().__init__(title, board, players, options, rules)
         self.map = board
         self.seats: i64 = players
         self.random_start = options[FIRST_PLAYER] == RANDOM

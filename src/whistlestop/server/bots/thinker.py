@@ -38,7 +38,8 @@ def state_of(question: dict[str, Any]) -> State:
     if state is None or actions[: len(known)] != known:
         title = find_title(question["game"])
         board = title.read_board(question["board_text"], question["board"])
-        known, state = [], title.game(question["players"], board, question["options"]).start()
+        players, options, rules = question["players"], question["options"], question["rules"]
+        known, state = [], title.game(players, board, options, rules).start()
     for notation in actions[len(known) :]:
         state.apply(state.game.by_notation[notation])
     _known[question["table"]] = (actions, state)

@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import Any
 
 from whistlestop.core.chance import Dice
+from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON as PERSON_SITS
 from whistlestop.core.record import Sitter
 from whistlestop.core.registry import find_title
 from whistlestop.core.title import Title
-from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.storage.rows import ACTION, BOT, FINISHED, RUNNING, UNDO, Entry, TableRow
 
@@ -51,27 +51,24 @@ class Plan:
 def game_of(row: TableRow) -> Game:
     """The game that is played at a table, on the very board that it began on."""
     title = find_title(row.game)
-    if title.rules_version != row.rules:
-        raise Refusal(
-            409,
-            say(
-                "This game was begun under version {then} of the rules of {title}; "
-                "this server plays version {now}.",
-                kind="rules-version",
-                then=row.rules,
-                now=title.rules_version,
-                title=title.heading,
-            ),
-        )
-    return _game(title, row.board_text, row.board, len(row.seats), tuple(row.options.items()))
+    options = tuple(row.options.items())
+    try:
+        return _game(title, row.board_text, row.board, len(row.seats), options, row.rules)
+    except SetupError as error:
+        raise Refusal(409, error.message) from None
 
 
 @lru_cache(maxsize=256)
 def _game(
-    title: Title, text: str, name: str, players: int, options: tuple[tuple[str, str], ...]
+    title: Title,
+    text: str,
+    name: str,
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    rules: int,
 ) -> Game:
     """Set up once, not for every table: a game does not change while it is played."""
-    return title.game(players, title.read_board(text, name), dict(options))
+    return title.game(players, title.read_board(text, name), dict(options), rules)
 
 
 def sitters(row: TableRow) -> tuple[Sitter, ...]:
@@ -208,6 +205,7 @@ def question(row: TableRow, room: Room) -> dict[str, Any]:
         "board_text": row.board_text,
         "players": len(row.seats),
         "options": row.options,
+        "rules": row.rules,
         "actions": [action.notation for action in room.match.actions],
     }
 

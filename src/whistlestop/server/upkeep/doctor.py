@@ -205,16 +205,8 @@ class _Different(Exception):
 
 def _game(row: Any, players: int) -> Game:
     title = find_title(row.game)
-    if title.rules_version != row.rules:
-        raise _Different(
-            say(
-                "it was begun under version {then} of the rules, and this is version {now}",
-                then=row.rules,
-                now=title.rules_version,
-            )
-        )
     board = title.read_board(row.board_text, row.board)
-    return title.game(players, board, json.loads(row.options))
+    return title.game(players, board, json.loads(row.options), row.rules)
 
 
 def _replayed(game: Game, dice: Dice, entries: Sequence[Any]) -> State:
