@@ -18,7 +18,7 @@ from setuptools.command.build_py import build_py
 COMPILED = {
     "core": "bits vectors game playout neural judgement features",
     "games/steel_driver": "actions game position auction building link profit final state",
-    "games/steel_driver/mind": "judgement outlook expertise features",
+    "games/steel_driver/mind": "judgement outlook expertise mastery features",
     "games/steam_rollers": (
         "actions game position network delivery cards acting rounds beginning final state"
     ),
@@ -27,7 +27,7 @@ COMPILED = {
         "actions game position decks draft rolling paying purse turn network delivery stock "
         "phases final state"
     ),
-    "games/rolling_freight/mind": "judgement outlook expertise features",
+    "games/rolling_freight/mind": "judgement outlook expertise mastery features",
     "bots": "tree endgame",
 }
 

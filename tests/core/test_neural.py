@@ -49,23 +49,28 @@ def test_a_seats_value_is_what_the_units_above_zero_and_the_direct_way_add_up_to
 def test_a_file_gives_the_network_that_it_tells(tmp_path: Path) -> None:
     path = tmp_path / "neural.toml"
     path.write_text(FILE, encoding="utf-8")
-    assert Numbers.read(path, INPUTS) == SMALL
+    assert Numbers.read(path).checked(INPUTS) == SMALL
 
 
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("far = [0.5, 1.0]\n", "", "the inputs are near, far, late"),
-        ("late = 0.3\n", "later = 0.3\n", "the inputs are near, far, late"),
+        ("far = [0.5, 1.0]\n", "", "the same inputs"),
+        ("late = 0.3\n", "later = 0.3\n", "the same inputs"),
         ("near = [1.0, -2.0]", "near = [1.0]", "every row needs 2 numbers"),
         ("out = [2.0, -3.0]", "out = [2.0]", "every row needs 2 numbers"),
     ],
 )
-def test_a_network_for_other_inputs_is_refused(
+def test_a_file_that_is_not_whole_is_refused(
     tmp_path: Path, old: str, new: str, fault: str
 ) -> None:
     path = tmp_path / "neural.toml"
     assert old in FILE
     path.write_text(FILE.replace(old, new), encoding="utf-8")
     with pytest.raises(ValueError, match=fault):
-        Numbers.read(path, INPUTS)
+        Numbers.read(path).checked(INPUTS)
+
+
+def test_a_network_that_was_learnt_for_other_inputs_is_refused() -> None:
+    with pytest.raises(ValueError, match="learnt for the inputs near, far, late"):
+        SMALL.checked(("near", "far"))

@@ -124,6 +124,7 @@ class Game(ABC):
         self._picture: Picture | None = None
         self._judgement: Judgement | None = None
         self._expertise: Judgement | None = None
+        self._mastery: Judgement | None = None
         self._features: Features | None = None
 
     def add_actions(self, actions: list[Action]) -> int:
@@ -167,6 +168,13 @@ class Game(ABC):
         if self._expertise is None:
             self._expertise = self.title.expertise(self)
         return self._expertise
+
+    @property
+    def mastery(self) -> Judgement:
+        """The judgement of a master, which a network has learnt."""
+        if self._mastery is None:
+            self._mastery = self.title.mastery(self)
+        return self._mastery
 
     @property
     def features(self) -> Features:

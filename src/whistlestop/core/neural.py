@@ -28,17 +28,24 @@ class Numbers(NamedTuple):
     direct: list[float]  # what each input counts for by itself
 
     @classmethod
-    def read(cls, path: Path, inputs: tuple[str, ...]) -> Numbers:
-        """The numbers in a file, which must have been made for exactly these inputs."""
+    def read(cls, path: Path) -> Numbers:
+        """The numbers in a file."""
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         rows: dict[str, list[float]] = data["hidden"]
         direct: dict[str, float] = data["direct"]
         bias: list[float] = data["bias"]
-        if tuple(rows) != inputs or tuple(direct) != inputs:
-            raise ValueError(f"{path.name}: the inputs are {', '.join(inputs)}")
+        inputs = tuple(rows)
+        if tuple(direct) != inputs:
+            raise ValueError(f"{path.name}: hidden and direct must have the same inputs")
         if any(len(row) != len(bias) for row in [*rows.values(), data["out"]]):
             raise ValueError(f"{path.name}: every row needs {len(bias)} numbers, one for each unit")
         return cls(inputs, list(rows.values()), bias, data["out"], list(direct.values()))
+
+    def checked(self, inputs: tuple[str, ...]) -> Numbers:
+        """These, which must have been learnt for just these inputs."""
+        if self.inputs != inputs:
+            raise ValueError(f"this network was learnt for the inputs {', '.join(self.inputs)}")
+        return self
 
 
 class Network:

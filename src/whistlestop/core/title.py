@@ -13,9 +13,12 @@ from whistlestop.core.errors import SetupError
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
 from whistlestop.core.judgement import Judgement
+from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulings import Ruling
 from whistlestop.core.words import Message, say
+
+MASTERY = "mind/mastery.toml"  # what a master has learnt, in the folder of the game
 
 
 @dataclass(frozen=True)
@@ -79,6 +82,18 @@ class Title(ABC):
     def expertise(self, game: Game) -> Judgement:
         """How an expert judges them."""
         return self.judgement(game)
+
+    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+        """A judgement by a network with these numbers, or, for who has still to learn, one that
+        only measures."""
+        raise SetupError(say("{title} can't be learnt.", kind="no-learner", title=self.heading))
+
+    def mastery(self, game: Game) -> Judgement:
+        """How a master judges positions: by what was learnt, where something was."""
+        path = self.folder / MASTERY
+        if not path.exists():
+            return self.expertise(game)
+        return self.learner(game, Numbers.read(path))
 
     def features(self, game: Game) -> Features:
         """The numbers that learners see of a game of this title."""

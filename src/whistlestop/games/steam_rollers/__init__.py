@@ -10,6 +10,7 @@ from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
 from whistlestop.core.judgement import Judgement
+from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import say
@@ -132,7 +133,15 @@ class SteamRollersTitle(Title):
         from whistlestop.games.steam_rollers.mind.judgement import read_weights
 
         assert isinstance(game, SteamRollers)
-        return SteamRollersExpertise(game, read_weights())
+        learnt = Numbers.read(self.folder / "mind" / "neural.toml")
+        return SteamRollersExpertise(game, read_weights(), learnt)
+
+    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+        from whistlestop.games.steam_rollers.mind.expertise import SteamRollersExpertise
+        from whistlestop.games.steam_rollers.mind.judgement import read_weights
+
+        assert isinstance(game, SteamRollers)
+        return SteamRollersExpertise(game, read_weights(), learnt)
 
 
 TITLE = SteamRollersTitle()

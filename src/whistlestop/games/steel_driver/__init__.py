@@ -9,6 +9,7 @@ from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game, Words
 from whistlestop.core.judgement import Judgement
+from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import Option, Title
 from whistlestop.core.words import say
@@ -71,6 +72,12 @@ class SteelDriverTitle(Title):
 
         assert isinstance(game, SteelDriver)
         return SteelDriverExpertise(game, read_weights())
+
+    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+        from whistlestop.games.steel_driver.mind.mastery import SteelDriverMastery
+
+        assert isinstance(game, SteelDriver)
+        return SteelDriverMastery(game, learnt)
 
     def features(self, game: Game) -> Features:
         from whistlestop.games.steel_driver.mind.features import SteelDriverFeatures

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -19,10 +17,10 @@ from whistlestop.games.steam_rollers.position import Position
 class SteamRollersExpertise(SteamRollersOutlook):
     shared = ("cubes-to-go", "cubes", "round", "players")
 
-    def __init__(self, game: SteamRollers, weights: Weights) -> None:
+    def __init__(self, game: SteamRollers, weights: Weights, learnt: Numbers | None) -> None:
         super().__init__(game, weights)
-        path = Path(__file__).resolve().parent / "neural.toml"
-        self.network = Network(Numbers.read(path, (*self.terms, *self.shared)))
+        if learnt is not None:
+            self.network = Network(learnt.checked((*self.terms, *self.shared)))
 
     def circumstances(self, state: State) -> vec[float]:
         """Cubes that must go before the game ends, all cubes, rounds, players."""
