@@ -37,7 +37,7 @@ def test_the_random_bot_takes_all_legal_actions_equally_often() -> None:
 
 
 def test_every_bot_of_the_package_plays_a_game_to_its_end(run: Run) -> None:
-    quick = {"mcts": "mcts:2", "expert": "expert:2"}
+    quick = {"mcts": "mcts:2", "expert": "expert:2", "master": "master:2"}
     for name in bot_names():
         if name not in ("medium", "hard"):  # these two with longer thoughts
             assert run(*seats(quick.get(name, name))).code == 0

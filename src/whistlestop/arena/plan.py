@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import whistlestop
-from whistlestop.bots import is_file_bot, make_bot
+from whistlestop.bots import check_bot, is_file_bot
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import Game
 from whistlestop.core.registry import find_title
@@ -61,7 +61,7 @@ class Plan:
         found.game(players, chosen, full)
         versions = [whistlestop.__version__, str(found.rules_version), chosen.digest]
         for bot in dict.fromkeys(bots):
-            make_bot(bot)
+            check_bot(bot, title)
             if is_file_bot(bot):
                 text = Path(bot.rpartition(":")[0]).read_bytes()
                 versions.append(hashlib.sha256(text).hexdigest())

@@ -14,15 +14,24 @@ what it gets and what it must return.
 
 from whistlestop.bots.bot import Bot, BotError, decide
 from whistlestop.bots.random_bot import RandomBot
-from whistlestop.bots.registry import bot_names, is_file_bot, make_bot, split_bot
+from whistlestop.bots.registry import (
+    bot_names,
+    check_bot,
+    is_file_bot,
+    make_bot,
+    split_bot,
+    styles_of,
+)
 
 __all__ = [
     "Bot",
     "BotError",
     "RandomBot",
     "bot_names",
+    "check_bot",
     "decide",
     "is_file_bot",
     "make_bot",
     "split_bot",
+    "styles_of",
 ]

@@ -37,6 +37,8 @@ def decide(bot: Bot, name: str, state: State, generator: random.Random) -> Actio
     """The bot's choice at a state, checked; `name` is what an error calls the bot."""
     try:
         action: object = bot.choose(state.copy(), generator)
+    except BotError:
+        raise
     except Exception as error:
         raise failed(name, error) from error
     if not isinstance(action, Action):

@@ -2,7 +2,7 @@
 
 A bot of the package may take a parameter after a colon: `mcts:500` thinks for 500 simulations,
 `mcts:0.5s` for half a second, `mcts:500/2s` for 500 simulations but no longer than two seconds, and
-`mcts:500/paranoid` searches the paranoid way.
+`mcts:500/paranoid` searches the paranoid way. `style:thrifty` is one of the styles of a game.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from whistlestop.bots.bot import Bot, BotError, failed
 from whistlestop.bots.easy import EasyBot
 from whistlestop.bots.expert import ExpertBot
 from whistlestop.bots.greedy import GreedyBot
+from whistlestop.bots.master import MasterBot
 from whistlestop.bots.mcts import MAX_N, PARANOID, Budget, MctsBot
 from whistlestop.bots.random_bot import RandomBot
+from whistlestop.bots.styles import STYLES, Style
 from whistlestop.core.words import say
 
 ONE_SECOND = Budget(seconds=1.0)
@@ -33,9 +35,11 @@ PLAIN: dict[str, Callable[[], Bot]] = {
     "medium": lambda: MctsBot(Budget(simulations=50, seconds=0.3)),
     "hard": lambda: ExpertBot(ONE_SECOND),
 }
+STYLE = "style"
 THINKING: dict[str, Callable[[Budget, str], Bot]] = {
     "mcts": MctsBot,
     "expert": ExpertBot,
+    "master": MasterBot,
 }
 
 _FILE_BOT = re.compile(r"(?P<path>.*\.py):(?P<name>[^:/\\]+)")
@@ -46,8 +50,20 @@ _PARAMETER = re.compile(
 
 
 def bot_names() -> list[str]:
-    """The names of the bots of the package."""
+    """The names of the bots of the package that play every game."""
     return sorted([*PLAIN, *THINKING])
+
+
+def styles_of(title: str) -> list[str]:
+    """The names of the styles of a game."""
+    return [f"{STYLE}:{name}" for name, style in STYLES.items() if style.title == title]
+
+
+def check_bot(name: str, title: str) -> None:
+    """Raise an error if there is no such bot, or if it doesn't play this game."""
+    bot = make_bot(name)
+    if isinstance(bot, Style):
+        bot.check(title)
 
 
 def is_file_bot(name: str) -> bool:
@@ -62,6 +78,8 @@ def split_bot(text: str) -> tuple[str, str]:
         return own[0], text[own.end() + 1 :]
     name, _, rest = text.partition(":")
     parameter, _, after = rest.partition(":")
+    if name == STYLE and parameter in STYLES:
+        return f"{name}:{parameter}", after
     if name in THINKING and _PARAMETER.fullmatch(parameter):
         return f"{name}:{parameter}", after
     return name, rest
@@ -74,6 +92,17 @@ def make_bot(name: str) -> Bot:
     kind, colon, parameter = name.partition(":")
     if kind in THINKING:
         return THINKING[kind](*_read_parameter(name, parameter if colon else "1s"))
+    if kind == STYLE and parameter in STYLES:
+        return STYLES[parameter]()
+    if kind == STYLE:
+        raise BotError(
+            say(
+                "There is no style {name}; there are: {known}.",
+                kind="bot",
+                name=repr(parameter),
+                known=", ".join(STYLES),
+            )
+        )
     if kind in PLAIN:
         raise BotError(
             say(

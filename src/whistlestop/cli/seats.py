@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whistlestop.bots import Bot, bot_names, is_file_bot, make_bot, split_bot
+from whistlestop.bots.registry import STYLE
 from whistlestop.core.errors import SetupError
 from whistlestop.core.record import PERSON, Sitter
 from whistlestop.core.words import say
@@ -45,7 +46,7 @@ def _sitter(player: str, name: str, number: int) -> Sitter:
     if player == YOU:
         return Sitter(name or f"Player {number}", PERSON)
     kind = player.partition(":")[0]
-    if kind not in bot_names() and not is_file_bot(player):
+    if kind not in (*bot_names(), STYLE) and not is_file_bot(player):
         raise SetupError(
             say(
                 "Nobody is called {name}: a seat is for {you}, for a bot ({bots}), or for a bot "
@@ -56,7 +57,7 @@ def _sitter(player: str, name: str, number: int) -> Sitter:
                 bots=", ".join(bot_names()),
             )
         )
-    word = player.rpartition(":")[2] if is_file_bot(player) else kind
+    word = player.rpartition(":")[2] if is_file_bot(player) or kind == STYLE else kind
     return Sitter(name or f"{word.capitalize()} {number}", player)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from whistlestop.bots import bot_names
+from whistlestop.bots.registry import STYLE
+from whistlestop.bots.styles import STYLES
 from whistlestop.core.words import Message, say
 
 LEVELS = ("easy", "medium", "hard")  # what a person chooses from first
@@ -12,7 +14,11 @@ HEADINGS = {"easy": say("easy"), "medium": say("medium"), "hard": say("hard")}
 
 
 def bot_heading(name: str) -> Message:
-    """What people call a bot: a level by its meaning, any other by its name."""
+    """What people call a bot: a level by its meaning, a style by how it plays, any other by its
+    name."""
+    kind, _, style = name.partition(":")
+    if kind == STYLE and style in STYLES:
+        return say("{style}: {meaning}", style=STYLES[style].heading, meaning=STYLES[style].meaning)
     return HEADINGS.get(name) or say("{name}", name=name)
 
 

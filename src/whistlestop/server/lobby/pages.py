@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent
 
+from whistlestop.bots import styles_of
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
@@ -133,6 +134,7 @@ class LobbyPages(Controller):
             players=players,
             seats=seats,
             bots=bots_offered(),
+            styles=styles_of(title.name),
             is_public=chosen.get("public") == "yes",
             hints=chosen.get("hints", "") if chosen.get("hints") in ("yes", "no") else "",
             clock=form_values(chosen),

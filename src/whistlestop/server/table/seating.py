@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import logging
 
-from whistlestop.bots import bot_names
+from whistlestop.bots import bot_names, styles_of
 from whistlestop.core.chance import new_seed
 from whistlestop.core.game import OVER
 from whistlestop.core.registry import find_title
@@ -46,7 +46,7 @@ class Seating:
         for seat in wish.seats:
             if seat.kind not in (s.PERSON, s.BOT, s.FREE, YOU):
                 raise Refusal(422, say("There is no such kind of seat.", kind="seat"))
-            if seat.kind == s.BOT and seat.bot not in bot_names():
+            if seat.kind == s.BOT and seat.bot not in (*bot_names(), *styles_of(title.name)):
                 raise no_bot(seat.bot)
         if wish.on_timeout and wish.on_timeout not in bot_names():
             raise no_bot(wish.on_timeout)
@@ -127,7 +127,7 @@ class Seating:
         seat = _seat(look.row, number)
         if look.row.status != s.OPEN or seat.is_taken:
             raise Refusal(409, say("This seat is not free.", kind="seat-taken"))
-        if bot not in bot_names():
+        if bot not in (*bot_names(), *styles_of(look.row.game)):
             raise no_bot(bot)
         name = bot_name([other.name for other in look.row.seats])
         await asyncio.to_thread(self.tables.store.set_seat, id, number, s.BOT, bot, name)

@@ -14,6 +14,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from whistlestop.bots import styles_of
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.picture import AUTO, WIDE, View
@@ -94,6 +95,7 @@ class Views:
             "remarks": [remark for remark in remarks if remark.person not in hidden],
             "seed": seed,
             "bots": bots_offered(),
+            "styles": styles_of(look.row.game),
             "usual_bot": USUAL_BOT,
             "clock": clock_view(look.row, speaker, is_late),
         }

@@ -1,0 +1,15 @@
+"""The strongest bot for each game: it judges by what a network has learnt."""
+
+from __future__ import annotations
+
+from whistlestop.bots.expert import ExpertBot
+from whistlestop.core.game import Game
+from whistlestop.core.judgement import Judgement
+
+
+class MasterBot(ExpertBot):
+    """Searches as an expert does, by what `whistlestop train` has learnt. In a game of which
+    nothing was learnt, it is an expert."""
+
+    def judgement(self, game: Game) -> Judgement:
+        return game.mastery
