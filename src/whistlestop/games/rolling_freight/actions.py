@@ -126,7 +126,7 @@ class Station(Action):
 
 
 class Build(Action):
-    """Put a cube, or several by a TRACK face, on one's unfinished link."""
+    """Put a cube, or several with a TRACK face, on your unfinished link."""
 
     kind = "build"
 
@@ -190,7 +190,7 @@ class Pay(Action):
 
 
 class Give(Action):
-    """Put one of too many improvements under the deck."""
+    """Put an improvement under the deck, if you have too many."""
 
     kind = "give"
 
@@ -199,7 +199,7 @@ class Give(Action):
 
 
 class GiveDie(Action):
-    """Of several dice of the improvement given away, this unspent one leaves."""
+    """The improvement given away has several dice: this unspent one leaves."""
 
     kind = "give-die"
 
@@ -208,7 +208,7 @@ class GiveDie(Action):
 
 
 class GiveIdleDie(Action):
-    """Of several dice of the improvement given away, a spent or just bought one leaves."""
+    """The improvement given away has several dice: a spent or newly bought one leaves."""
 
     kind = "give-idle-die"
 
@@ -220,7 +220,7 @@ class GiveIdleDie(Action):
 
 
 class Stock(Action):
-    """A many-coloured die counts for this colour."""
+    """A die of several colours counts for this colour."""
 
     kind = "stock"
 

@@ -1,7 +1,7 @@
 """The two decks and their tracks: step G, and every other time that cards are drawn.
 
 What lies in a deck in unknown order is a set; a card is drawn from it by chance when it is needed.
-Cards put on or under a deck are known, so drawing them is no chance.
+Cards put on or under a deck are known, so drawing them involves no chance.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from whistlestop.games.rolling_freight.position import (
 
 
 def begin_refill(s: Position) -> None:
-    """Contracts, then improvements, slide outward and are drawn anew."""
+    """Contracts, then improvements, slide outward, and new ones are drawn."""
     g = s.setup
     hole = g.places - 1
     for place in range(g.places - 1, -1, -1):
@@ -138,7 +138,7 @@ def list_losses(s: Position, legal: list[Action]) -> None:
 
 
 def lose(s: Position, link: i64) -> None:
-    """The link goes, and both its cities want again all that they ever wanted."""
+    """The link goes, and both its cities again want everything they ever wanted."""
     g = s.setup
     owner = s.holder[link]
     s.holder[link] = NONE
@@ -160,7 +160,8 @@ def lose(s: Position, link: i64) -> None:
 
 
 def join_cities(s: Position, owner: i64) -> None:
-    """Which cities the owner's links join, from scratch: a lost link may have had a double."""
+    """Work out from scratch which cities the owner's links join: a lost link may have had a
+    double."""
     g = s.setup
     for city in range(g.cities):
         s.joins[owner * g.cities + city] = 0
@@ -249,7 +250,7 @@ def improvement_deck_is_empty(s: Position) -> bool:
 
 
 def put_improvement_under(s: Position, kind: i64) -> None:
-    """Under the deck; where from is the caller's affair."""
+    """Put it under the deck; where it came from is up to the caller."""
     s.improvements_under[s.at_improvement_bottom] = kind
     s.at_improvement_bottom += 1
     if s.journal is not None:

@@ -46,7 +46,7 @@ def list_cargo(s: Position, legal: list[Action]) -> None:
         return
     most = budget(s)
     if not s.fares_known:
-        network.refresh_fares(s, most)  # until something raises the budget, which falls otherwise
+        network.refresh_fares(s, most)  # until something raises the budget
     for colour in range(COLOUR_COUNT):
         pieces = s.lying[colour]
         first = colour * g.cities
@@ -106,7 +106,7 @@ def go_by(s: Position, link: i64) -> None:
 
 
 def _ask_price(s: Position) -> None:
-    """Stations take off as much as they can, down to one die."""
+    """Stations reduce the price as far as they can, down to one die."""
     less = discount(s)
     if less > s.fare - 1:
         less = s.fare - 1
@@ -121,7 +121,7 @@ def _ask_price(s: Position) -> None:
 
 
 def complete(s: Position) -> None:
-    """The piece is collected, its destination saturated, and everybody scores."""
+    """The piece is collected, its destination is saturated, and everyone scores."""
     g = s.setup
     colour = s.colour
     links: i64 = 0
@@ -162,7 +162,7 @@ def complete(s: Position) -> None:
 
 
 def _take_piece(s: Position) -> None:
-    """Equal pieces of a city are one choice: the first goes."""
+    """Equal pieces in a city are one choice: the first one goes."""
     g = s.setup
     taken = False
     s.lying[s.colour] &= ~BITS[s.source]
@@ -176,7 +176,7 @@ def _take_piece(s: Position) -> None:
 
 
 def _saturate(s: Position) -> None:
-    """Equal wishes of a city are one choice: the first is served."""
+    """Equal wishes of a city are one choice: the first one is served."""
     g = s.setup
     served = False
     s.wants[s.colour] &= ~BITS[s.target]

@@ -32,7 +32,7 @@ from whistlestop.games.rolling_freight.position import (
 
 
 def settle_filling(s: Position) -> bool:
-    """On to the next circle that gets a piece from the bag; False if there is none."""
+    """Go on to the next circle that gets a piece from the bag; False if there is none."""
     g = s.setup
     while s.circle < g.circles:
         if g.circle_phase[s.circle] == s.phase and g.circle_drawn[s.circle]:
@@ -101,7 +101,7 @@ def first_dice_rolled(s: Position) -> None:
 
 
 def go_on(s: Position) -> None:
-    """To the pick at hand; when all are made, to the first turn."""
+    """Go to the current pick, or after the last pick to the first turn."""
     g = s.setup
     if s.pick == g.seats * 2:
         s.took_contract = 0
@@ -168,7 +168,7 @@ def take_improvement(s: Position, place: i64) -> None:
         s.journal.append((TOOK_IMPROVEMENT, int(s.seat), int(kind)))
     if kind >= FIRST_EXTRA:
         s.to_roll[kind - FIRST_EXTRA + 1] = 1
-        s.step = ROLLING  # the pick counts once the die has fallen
+        s.step = ROLLING  # the pick counts once the die is rolled
     else:
         _next_pick(s)
         decks.begin_refill(s)

@@ -14,7 +14,7 @@ ENDING = "phases"
 
 
 def finish(s: Position) -> None:
-    """A point for each cube on one's unfinished links."""
+    """A point for each cube on a seat's own unfinished links."""
     g = s.setup
     s.step = ENDED
     s.to_act = OVER

@@ -100,7 +100,7 @@ class RollingFreight(Game):
         self._chain_actions(board)
 
     def start(self) -> State:
-        # Imported here because a state stands on its game.
+        # Imported here because a state depends on its game.
         from whistlestop.games.rolling_freight.state import first_state
 
         return first_state(self)
@@ -164,7 +164,7 @@ class RollingFreight(Game):
             self.links_at[link.b] |= BITS[index]
             if link.phase < self.phases:
                 self.phase_links[link.phase] |= BITS[index]
-        # Circles stand in board order, those of a city in a row.
+        # Circles are in board order, with those of a city next to each other.
         self.circles: i64 = len(board.circles)
         self.circle_city = vector(circle.city for circle in board.circles)
         self.circle_phase = vector(circle.phase for circle in board.circles)

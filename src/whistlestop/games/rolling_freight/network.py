@@ -2,10 +2,11 @@
 
 All of this is for the seat whose turn it is. Costs are in dice, before the discount of stations.
 
-Walks are searched from cheap to dear over whole layers of cities at once. A route is a walk without
-a city twice that uses an own link. The cheapest walk of all never visits a city twice; the cheapest
-with an own link may, by a detour to touch one. So where both cost the same, that cost is true;
-where they differ, a `Search` looks at single routes, guided by the costs of walks.
+Walks are searched from cheap to expensive, over whole layers of cities at once. A route is a walk
+that visits no city twice and uses one of the seat's own links. The cheapest walk never visits a
+city twice; the cheapest one with an own link may, because of a detour. So if both cost the same,
+that is the true cost; if they differ, a `Search` looks at single routes, guided by the costs of
+walks.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from whistlestop.games.rolling_freight.position import Position
 
 
 def link_price(s: Position, owner: i64) -> i64:
-    """One link of this owner; Friendly owners ask less of others, but never nothing."""
+    """The cost of one link of this owner; Friendly owners charge others less, but never nothing."""
     g = s.setup
     if owner == s.seat:
         return g.own_link_price
@@ -28,8 +29,8 @@ def link_price(s: Position, owner: i64) -> i64:
 
 
 class Ways:
-    """The network as the seat whose turn it is pays for it, by city: the cities that one link away
-    joins over own links, over any that cost one die, over those that cost two.
+    """The network as the seat whose turn it is pays for it. By city: the cities one link away over
+    its own links, over any links that cost one die, and over those that cost two.
     """
 
     def __init__(self, own: vec[i64], cheap: vec[i64], dear: vec[i64]) -> None:
@@ -69,7 +70,7 @@ def walk_costs(
     """The cheapest walk from one of the `start` cities to each city, up to the budget.
 
     `near` gets the cost of any walk, `near_own` that of one with an own link. Walks end in `closed`
-    cities (start cities apart) and never enter `barred` ones.
+    cities (except start cities) and never enter `barred` ones.
     """
     own, cheap, dear = ways.own, ways.cheap, ways.dear
     seen = barred
@@ -188,7 +189,7 @@ class Search:
         self.near_own = near_own
 
     def cheapest(self, city: i64, visited: i64, cost: i64, own: bool, best: i64) -> i64:
-        """The cheapest way on from here that costs less than `best` in all; else `best`."""
+        """The cheapest way on from here that costs less than `best` in total; else `best`."""
         ways = self.ways
         by_own, cheap = ways.own[city] & ~visited, ways.cheap[city] & ~visited
         if own:
@@ -196,11 +197,11 @@ class Search:
         else:
             best = self._by(by_own, visited, cost + 1, True, best)
             best = self._by(cheap & ~by_own, visited, cost + 1, False, best)
-        # Of double tracks the dearer never leads to a cheaper route.
+        # With double tracks, the more expensive one never leads to a cheaper route.
         return self._by(ways.dear[city] & ~visited & ~cheap, visited, cost + 2, own, best)
 
     def _by(self, joined: i64, visited: i64, cost: i64, own: bool, best: i64) -> i64:
-        """The same by one of these cities, which are reached at this cost."""
+        """The same through one of these cities, which are reached at this cost."""
         while joined:
             low = joined & -joined
             joined ^= low
@@ -244,7 +245,7 @@ def _joined(ways: Ways, source: i64, target: i64, closed: i64, budget: i64, far:
 
 
 def next_links(s: Position, budget: i64) -> i64:
-    """The links by which the route at hand can go on and still reach its target, a mask."""
+    """The links by which the current route can continue and still reach its target, a mask."""
     g = s.setup
     ways = ways_of(s)
     wants = s.wants[s.colour]

@@ -24,7 +24,7 @@ FACES = 6
 
 @dataclass(frozen=True)
 class Face:
-    """A face as it looks: two faces of a die that look alike are one, of twice the weight."""
+    """A face by its look: two faces of a die that look alike are one face of twice the weight."""
 
     kind: str
     colours: tuple[str, ...]

@@ -1,8 +1,8 @@
 """Paying, die by die.
 
 A price is a number of generic dice and perhaps one special die: one of the contract's colour, or
-the SECOND face of a second delivery. The special one is paid first, so that only TWO faces can
-lead astray: one is not offered as a single die where the rest would no longer suffice.
+the SECOND face of a second delivery. The special one is paid first, so only TWO faces can lead into
+a dead end: a TWO is not offered as a single die if the rest would no longer be enough.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def begin_turn(s: Position, seat: i64) -> None:
 
 
 def end_turn(s: Position) -> None:
-    """After step H: contracts that nobody buys leave the game, so that it ends."""
+    """After step H: contracts that nobody buys leave the game, so that it can't go on for ever."""
     g = s.setup
     s.idle = 0 if s.bought_contract else s.idle + 1
     cheapest = g.places - 1

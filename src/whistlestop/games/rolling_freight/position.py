@@ -32,7 +32,7 @@ STOCKING: Final = 13
 PLANNING: Final = 14
 ENDED: Final = 15
 
-# In the course of what it is; tells what follows when cards and dice have been drawn.
+# What this is part of; decides what follows when cards and dice have been drawn.
 SET_UP: Final = 0
 DRAFT: Final = 1
 MAIN: Final = 2  # steps A to E of a turn
@@ -161,7 +161,7 @@ class Position(State):
         self.sorting: i64 = 0  # the class of many-coloured dice that is being sorted
         self.unsorted: i64 = 0  # how many of it are left
         self.plans: i64 = 0  # dice that may still be set
-        # Caches, of whose turn it is; not part of what a position is
+        # Caches for the seat whose turn it is; not part of the position
         self.usable: i64 = 0  # classes with something unspent, a mask
         self.power: i64 = 0  # generic dice that all of it can pay
         self.fares_known: bool = False

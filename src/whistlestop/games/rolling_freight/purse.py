@@ -10,7 +10,7 @@ from whistlestop.games.rolling_freight.position import Position
 
 
 def count(s: Position) -> None:
-    """Make the caches of whose turn it is, from scratch."""
+    """Make the caches of the seat whose turn it is, from scratch."""
     g = s.setup
     own = s.seat * g.classes
     usable: i64 = 0
@@ -25,7 +25,7 @@ def count(s: Position) -> None:
 
 
 def remove(s: Position, face: i64) -> None:
-    """One fewer of it is unspent."""
+    """Take one away from the unspent ones."""
     g = s.setup
     at = s.seat * g.classes + face
     left = s.pool[at] - 1

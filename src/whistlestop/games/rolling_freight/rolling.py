@@ -24,7 +24,7 @@ from whistlestop.games.rolling_freight.position import (
 
 
 def begin(s: Position) -> None:
-    """All dice of whose turn it is are taken up, those bought in this turn too."""
+    """The seat whose turn it is takes up all its dice, including those bought this turn."""
     g = s.setup
     own = s.seat * g.classes
     for face in range(g.dice_classes):
@@ -93,7 +93,7 @@ def stop_planning(s: Position) -> None:
 
 
 def next_kind(s: Position) -> i64:
-    """The kind of die to roll next: base dice before others; NONE if all lie."""
+    """The kind of die to roll next: base dice before others; NONE if all are rolled."""
     for kind in range(KIND_COUNT):
         if s.to_roll[kind] > 0:
             return kind

@@ -53,7 +53,7 @@ from whistlestop.games.rolling_freight.position import (
 
 
 def first_state(g: RollingFreight) -> State:
-    """Coloured cargo lies on the map; everything else is still to be drawn."""
+    """Coloured cargo is on the map; everything else is still to be drawn."""
     seats = g.seats
     piece = filled(g.circles, NONE)
     wants = filled(COLOUR_COUNT)
@@ -239,12 +239,12 @@ class RollingFreightState(Position):
             delivery.head_for(self, n - g.to_id)
 
     def go_on(self) -> None:
-        """Through everything that needs no decision, up to the next that does."""
+        """Go through everything that needs no decision, up to the next decision."""
         while not self._settle():
             pass
 
     def _settle(self) -> bool:
-        """True if somebody must act, or the game is over; False after a step by itself."""
+        """True if somebody must act or the game is over; False after an automatic step."""
         step = self.step
         if step == ROLLING:
             if rolling.settle_rolling(self):

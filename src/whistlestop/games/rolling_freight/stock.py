@@ -23,7 +23,7 @@ RADIX: Final = 1024  # above any number of markers
 
 
 def begin(s: Position) -> None:
-    """Dice of one colour count for it; those of several are for the player to sort."""
+    """Dice of one colour count for it; the player sorts those of several colours."""
     g = s.setup
     s.course = CLOSE
     s.step = STOCKING
@@ -43,7 +43,7 @@ def begin(s: Position) -> None:
 
 
 def stores_both(s: Position, face: i64) -> bool:
-    """With two Efficient Storages a base die of two colours counts for each."""
+    """With two Efficient Storages, a base die of two colours counts for both."""
     g = s.setup
     return (
         s.improvements[s.seat * TYPES + STORAGE] >= 2
@@ -53,7 +53,8 @@ def stores_both(s: Position, face: i64) -> bool:
 
 
 def settle(s: Position) -> bool:
-    """On to the next die to sort; False once its colour matters no more, when all is stocked."""
+    """Go on to the next die to sort; False once no choice of colour matters, when all is
+    stocked."""
     if s.unsorted == 0:
         s.sorting = _next_class(s, s.sorting + 1)
         if s.sorting != NONE:
@@ -82,7 +83,7 @@ def _next_class(s: Position, face: i64) -> i64:
 
 
 def _results(s: Position, face: i64, left: i64, known: i64) -> i64:
-    """What the rest can still lead to: one result, as a number, or DIFFERENT ones."""
+    """What the rest can still lead to: a single result, as a number, or DIFFERENT results."""
     g = s.setup
     if face == NONE:
         result = _result(s)

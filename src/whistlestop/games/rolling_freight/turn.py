@@ -107,7 +107,7 @@ def held(links: i64) -> i64:
 
 
 def working(s: Position, kind: i64) -> i64:
-    """Improvements of this type that work in steps A to E: not those bought in this turn."""
+    """Improvements of this type that work in steps A to E: not those bought this turn."""
     return s.improvements[s.seat * TYPES + kind] - s.bought[kind]
 
 
@@ -127,7 +127,7 @@ def _less(price: i64, saved: i64) -> i64:
 
 
 def contract_price(s: Position, link: i64) -> i64:
-    """In generic dice, of a contract of the track."""
+    """The price of a contract on the track, in generic dice."""
     g = s.setup
     for place in range(g.places):
         if s.track[place] == link:
@@ -192,7 +192,7 @@ def _complete_if_full(s: Position, link: i64) -> None:
 
 
 def station_price(s: Position) -> i64:
-    """In generic dice, of the next one; there must be a next one."""
+    """The price of the next station, in generic dice; there must be a next one."""
     return _less(s.setup.station_price[s.stations[s.seat]], expert_saves(s))
 
 
@@ -227,7 +227,7 @@ def improve(s: Position, place: i64) -> None:
 
 
 def gain_improvement(s: Position, place: i64) -> None:
-    """It works from step F on; of too many, one must go."""
+    """It works from step F on; if there are too many, one must go."""
     kind = s.improvement_track[place]
     s.improvement_track[place] = NONE
     first = s.seat * TYPES
@@ -249,7 +249,7 @@ def list_gifts(s: Position, legal: list[Action]) -> None:
 
 
 def give(s: Position, kind: i64) -> None:
-    """Under the deck. Of two equal ones, the one bought in this turn goes."""
+    """Put it under the deck. Of two equal ones, the one bought this turn goes."""
     at = s.seat * TYPES + kind
     s.improvements[at] -= 1
     if s.journal is not None:
@@ -274,7 +274,7 @@ def give(s: Position, kind: i64) -> None:
 
 
 def idle_dice(s: Position) -> i64:
-    """Dice of the kind that must go which are spent, or bought in this turn and never rolled."""
+    """Dice of the kind that must go, if they are spent, or bought this turn and never rolled."""
     return s.spent[s.giving] + s.bought[FIRST_EXTRA + s.giving - 1]
 
 

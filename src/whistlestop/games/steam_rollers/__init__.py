@@ -91,7 +91,7 @@ class SteamRollersTitle(Title):
     folder = Path(__file__).resolve().parent
 
     def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:
-        """One may play alone only where that was chosen."""
+        """One player is allowed only with the solo option."""
         return range(1, board.players.stop) if options[SOLO] == ON else board.players
 
     def read_board(self, text: str, source: str) -> Board:

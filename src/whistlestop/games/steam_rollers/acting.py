@@ -19,14 +19,14 @@ from whistlestop.games.steam_rollers.position import (
 
 
 def must_pass(s: Position) -> bool:
-    """Whether the die allows nothing and no card can change it: then the pass is no decision."""
+    """Whether the die allows nothing and no card can change it: then passing is not a decision."""
     if s.raised or s.unlimited:
-        return False  # cards are used for a delivery only where it can follow
+        return False  # a card for a delivery can be used only if one can follow
     return not can_act(s) and not cards.can_change(s)
 
 
 def can_act(s: Position) -> bool:
-    """Whether any action is legal at the die's present value, with the help of 3a or 4a too."""
+    """Whether any action is legal at the die's present value, with the help of cards 3a and 4a."""
     value = s.value
     seat = s.to_act
     return (
@@ -100,7 +100,8 @@ def improve(s: Position, box: i64) -> None:
 
 
 def take(s: Position, card: i64) -> None:
-    """From the centre or from whom it lies upright before; sideways before its new holder."""
+    """From the centre, or from the player who has it upright; it then lies sideways with its new
+    holder."""
     seat = s.to_act
     holder = s.holder(card)
     if s.journal is not None:

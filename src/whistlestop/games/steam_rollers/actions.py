@@ -114,7 +114,7 @@ class Claim(Action):
 
 
 class Decline(Action):
-    """Leave that die to her."""
+    """Leave that die to its drafter."""
 
     kind = "decline"
 
@@ -160,7 +160,7 @@ class Deliver(Action):
 
 
 class Take(Action):
-    """Take a special card from wherever it lies."""
+    """Take a special card from wherever it is."""
 
     kind = "take"
 

@@ -49,7 +49,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
                 legal.append(g.actions[g.cube_id + colour])
     elif s.phase == SIDES:
         first = g.side_id + s.step * 2
-        # Alone, there is nobody to claim a die from: card 2 lies on the side that means something.
+        # In a solo game there is nobody to claim a die from, so card 2 lies on side a.
         only_a = g.solo and s.step == CARD_2
         legal += g.actions[first : first + 1 if only_a else first + 2]
     elif s.phase == START:
@@ -72,7 +72,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 
 
 def weights(s: Position) -> list[int]:
-    """Of the cubes that may be drawn next."""
+    """The weights of the cubes that may be drawn next."""
     return [int(n) for n in s.bag if n]
 
 
@@ -91,7 +91,7 @@ def draw_cube(s: Position, colour: i64) -> None:
 
 
 def _remove_own_colours(s: Position) -> None:
-    """Cubes that are at home already leave the game; wild ones come for them, city 1 first."""
+    """Cubes that are already at home leave the game; wild ones replace them, from city 1 on."""
     g = s.setup
     wild = g.wild_cubes if g.wild_on else 0
     for city in range(CITIES):
@@ -157,7 +157,7 @@ def draw_tile(s: Position, tile_side: i64) -> None:
 
 
 def _next_power(s: Position) -> None:
-    """On to the next who chooses, the last player first; then to the first round."""
+    """Go on to the next player to choose, the last player first; then to the first round."""
     seats = s.setup.seats
     if s.setup.powers_on and s.step < seats:
         s.phase = POWER

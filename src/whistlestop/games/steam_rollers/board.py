@@ -110,7 +110,7 @@ class SteamRollersBoard(Board):
         self._check_bag(node)
 
     def cubes_per_city(self, players: int) -> int:
-        """How many a city is given at set-up; the lone player has a number of her own."""
+        """How many cubes a city gets at set-up; a solo game has its own number."""
         return self.solo.cubes_per_city if players == 1 else players + self.cubes_beyond_players
 
     def white_dice(self, players: int) -> int:

@@ -1,4 +1,4 @@
-"""The special cards that are used by saying so; 3a, 4b and 6 work by themselves."""
+"""The special cards that a player chooses to use; 3a, 4b and 6 work automatically."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def can_change(s: Position) -> bool:
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    """The uses that the seat may say now, while it is free to do anything with its die."""
+    """The uses open to the seat now, while it is free to do anything with its die."""
     g = s.setup
     usable = s.usable(s.to_act)
     if s.network[s.to_act]:
@@ -67,7 +67,7 @@ def has_unlimited(s: Position) -> bool:
 
 
 def list_for_delivery(s: Position, legal: list[Action]) -> None:
-    """3b and 4a, where a delivery can follow that is different for them."""
+    """3b and 4a, if they make a difference to a delivery that can follow."""
     g = s.setup
     can_raise, can_lift = has_raise(s), has_unlimited(s)
     if not can_raise and not can_lift:

@@ -22,7 +22,7 @@ def may_name_destination(s: Position, seat: i64) -> bool:
 
 
 def has_cube(s: Position, seat: i64, kind: i64, source: i64, destination: i64) -> bool:
-    """Whether a cube of a kind lies at the source that may go to the destination."""
+    """Whether the source has a cube of this kind that may go to the destination."""
     g = s.setup
     if kind == PLAIN:
         return s.supply[source * g.kinds_of_cube + g.city_colour[destination]] > 0
@@ -39,7 +39,8 @@ def _kinds(s: Position) -> i64:
 
 
 def distances(s: Position) -> i64:
-    """Of every route that a cube could run with this die, whatever the engine: a mask."""
+    """The distances of every route that a cube could take with this die, whatever the engine: a
+    mask."""
     g = s.setup
     seat = s.to_act
     either_end = may_name_destination(s, seat)
@@ -62,7 +63,7 @@ def distances(s: Position) -> i64:
 
 
 def is_possible(s: Position) -> bool:
-    """Whether the die allows any delivery, with the cards at hand."""
+    """Whether the die and the seat's cards allow any delivery."""
     seat = s.to_act
     if s.network[seat] == 0:
         return False
@@ -73,7 +74,7 @@ def is_possible(s: Position) -> bool:
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
-    """Each cube that may be delivered, at every distance that can be had."""
+    """Each cube that may be delivered, at every possible distance."""
     g = s.setup
     seat = s.to_act
     within = g.within[s.strength(seat)]
@@ -134,7 +135,7 @@ def deliver(s: Position, n: i64) -> None:
 
 
 def _fill_orders(s: Position, seat: i64) -> None:
-    """The tiles that nobody has and whose colours this seat has now delivered are hers."""
+    """The seat gets the tiles that nobody has yet and whose colours it has now delivered."""
     g = s.setup
     for tile in range(g.tiles):
         if s.tile_owner[tile] == NONE and is_filled(s, seat, tile):

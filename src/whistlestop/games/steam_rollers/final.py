@@ -39,7 +39,7 @@ def score(s: Position, seat: int) -> int:
 
 
 def stars(s: Position) -> int:
-    """What the lone player's score has earned."""
+    """The stars that a solo player's score has earned."""
     return sum(score(s, 0) >= least for least in s.setup.map.solo.stars)
 
 

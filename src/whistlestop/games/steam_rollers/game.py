@@ -134,7 +134,7 @@ class SteamRollers(Game):
         self._actions(board)
 
     def start(self) -> State:
-        # Imported here because a state stands on its game.
+        # Imported here because a state depends on its game.
         from whistlestop.games.steam_rollers.state import first_state
 
         return first_state(self)

@@ -13,7 +13,7 @@ CITIES = 6
 
 @dataclass(frozen=True)
 class OrderSide:
-    colours: tuple[int, ...]  # indices; one that is shown twice stands here twice
+    colours: tuple[int, ...]  # indices; one that is shown twice is listed twice
     points: int
 
 

@@ -42,7 +42,7 @@ def join(s: Position, seat: i64, hex: i64, shape: i64) -> None:
 def follow(s: Position, seat: i64, start: i64, edge: i64) -> i64:
     """Along the tracks from an edge of a hex: the city at the end * BIG + towns on the way.
 
-    NONE if no city is there. A chain that comes back to where it began ends nowhere either.
+    NONE if there is no city. A chain that returns to its start has no end either.
     """
     g = s.setup
     first = seat * g.open_hexes
@@ -74,7 +74,7 @@ def measure(s: Position, seat: i64) -> None:
 
 
 def _extend(s: Position, first: i64, source: i64, here: i64, visited: i64, so_far: i64) -> None:
-    """On from a city that routes of these distances have reached."""
+    """Continue from a city that routes of these distances have reached."""
     for city in range(CITIES):
         lengths = s.lengths[first + here * CITIES + city]
         if lengths and not visited & BITS[city]:

@@ -153,12 +153,12 @@ class Position(State):
         return result(self)
 
     def seat_at(self, turn: i64) -> i64:
-        """Whose turn it is when so many have had theirs in this round."""
+        """Whose turn it is after so many turns of this round."""
         seat = self.start + turn
         return seat - self.setup.seats if seat >= self.setup.seats else seat
 
     def holder(self, card: i64) -> i64:
-        """The seat before which a card lies, or NONE for the centre."""
+        """The seat that holds a card, or NONE for the centre."""
         for seat in range(self.setup.seats):
             if (self.upright[seat] | self.turned[seat]) & BITS[card]:
                 return seat
@@ -189,14 +189,14 @@ class Position(State):
         return self.upright[seat] & ~self.used
 
     def strength(self, seat: i64) -> i64:
-        """Of the engine, with card 4b where it lies upright."""
+        """The engine's strength, with card 4b if it lies upright."""
         strength = self.setup.count_bits[self.boxes[seat]]
         if self.upright[seat] & self.sides & BITS[CARD_4]:
             strength += 1
         return strength
 
     def cubes_at(self, city: i64) -> i64:
-        """Shared cubes, wild ones too; a private cube is no part of the supply."""
+        """Shared cubes, wild ones included; a private cube is not part of the supply."""
         kinds = self.setup.kinds_of_cube
         total: i64 = 0
         for place in range(city * kinds, city * kinds + kinds):

@@ -74,7 +74,7 @@ def roll_white(s: Position, value: i64) -> None:
 
 
 def begin_turn(s: Position) -> None:
-    """Sideways cards turn upright; then a draft, unless a claimed die is it."""
+    """Sideways cards turn upright; then a draft follows, unless a claimed die replaces it."""
     seat = s.seat_at(s.turn)
     s.upright[seat] |= s.turned[seat]
     s.turned[seat] = 0
@@ -93,14 +93,14 @@ def begin_turn(s: Position) -> None:
 
 
 def begin_die(s: Position, value: i64) -> None:
-    """To the action with a die that is now this seat's own."""
+    """Go to the action with a die that is now this seat's own."""
     s.value = value
     s.phase = ACT
     s.to_act = s.seat_at(s.turn)
 
 
 def may_say_two(s: Position) -> bool:
-    """Card 2a. A die is then left for everybody, for nobody else can use it in this round."""
+    """Card 2a. A die is still left for everyone, because nobody else can use 2a this round."""
     return s.upright[s.to_act] & ~s.sides & BITS[CARD_2] != 0
 
 
@@ -136,7 +136,7 @@ def draft(s: Position, value: i64) -> None:
 
 
 def possible_claimer(s: Position) -> i64:
-    """The holder of 2b, upright or sideways, if her own draft of this round is still to come."""
+    """The holder of 2b, upright or sideways, if that seat has yet to draft this round."""
     if s.sides & BITS[CARD_2]:
         for turn in range(s.turn + 1, s.setup.seats):
             seat = s.seat_at(turn)
@@ -171,7 +171,7 @@ def decline(s: Position) -> None:
 
 
 def end_die(s: Position) -> None:
-    """On to the second die that 2a allows, or to the next turn."""
+    """Go on to the second die that 2a allows, or to the next turn."""
     s.used = 0
     s.raised = 0
     s.unlimited = 0
@@ -189,7 +189,7 @@ def end_die(s: Position) -> None:
 
 
 def _rival(s: Position) -> None:
-    """Alone: a pair of dice left over lets the rival carry off a cube."""
+    """In a solo game, a leftover pair of dice lets the rival carry off a cube."""
     for value in range(6):
         if s.dice[value] > 1 and s.cubes_at(value):
             s.phase = RIVAL

@@ -15,7 +15,7 @@ class FirstPlayer(Action):
 
 
 class Offer(Action):
-    """The holder of the marker puts a company up; her opening bid follows."""
+    """The holder of the marker puts a company up; the opening bid follows."""
 
     kind = "offer"
 
@@ -24,7 +24,7 @@ class Offer(Action):
 
 
 class PassMarker(Action):
-    """The holder of the marker hands it on without an auction."""
+    """The holder of the marker passes it on without an auction."""
 
     kind = "pass-marker"
 
@@ -42,7 +42,7 @@ class Bid(Action):
 
 
 class Pass(Action):
-    """Out of this auction."""
+    """Leave this auction."""
 
     kind = "pass"
 
@@ -51,7 +51,7 @@ class Pass(Action):
 
 
 class BuildFirst(Action):
-    """A company's first track ever, which alone has a direction: from a start city."""
+    """A company's first track, the only one with a direction: it leaves from a start city."""
 
     kind = "build-first"
 
@@ -69,7 +69,7 @@ class Build(Action):
 
 
 class Claim(Action):
-    """A company takes the goods cube of a city at the end."""
+    """At the end, a company takes the goods cube of a city."""
 
     kind = "claim"
 

@@ -102,7 +102,8 @@ def _leave(s: Position, seat: i64, by_itself: bool) -> None:
 
 
 def _next_bidder(s: Position) -> None:
-    """On to the next who can raise; who can't passes by herself. The last one standing wins."""
+    """Go on to the next seat that can raise; seats that can't pass automatically. The last one left
+    wins."""
     seat = s.to_act
     while True:
         seat = s.left_of(seat)
@@ -117,7 +118,8 @@ def _next_bidder(s: Position) -> None:
 
 
 def _win(s: Position) -> None:
-    """The winner pays into the treasury and takes marker and share; the marker moves on."""
+    """The winner pays into the treasury and takes the control marker and a share; then the
+    active-player marker moves on."""
     company, winner = s.offered, s.bidder
     s.cubes[winner] -= s.bid
     s.treasury[company] += s.bid

@@ -222,7 +222,7 @@ def _read_link_ends(link: Node, city_index: dict[str, int]) -> tuple[int, int]:
 
 
 def _read_outline(node: Node, size: tuple[int, int]) -> tuple[tuple[int, int], ...]:
-    """The land that the map is drawn on, as a polygon; rules don't look at it."""
+    """The land that the map is drawn on, as a polygon; rules don't use it."""
     points: list[tuple[int, int]] = []
     for item in node.items("outline"):
         parts = item.items()

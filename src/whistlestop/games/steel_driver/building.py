@@ -57,7 +57,8 @@ def can_build(s: Position, company: i64) -> bool:
 
 
 def buildable(s: Position, company: i64, bank: i64) -> i64:
-    """The routes of a bank that the company touches (from a start city at first) and can pay."""
+    """The routes of a bank that the company touches (at first, from a start city) and can
+    afford."""
     g = s.setup
     purse = s.treasury[company]
     if purse > g.top_cost:

@@ -40,7 +40,7 @@ def begin(s: Position) -> None:
 
 
 def final_controller(s: Position, company: i64) -> i64:
-    """The seat with most shares; of tied ones the first clockwise from who last controlled it."""
+    """The seat with most shares; in a tie, the first clockwise from the last controller."""
     seats = s.setup.seats
     seat = s.last_control[company]
     if seat == NONE:
@@ -61,7 +61,7 @@ def claimable(s: Position, company: i64) -> i64:
 
 
 def settle(s: Position) -> bool:
-    """On to the next company that can claim; False if none can."""
+    """Go on to the next company that can claim; False if none can."""
     companies = s.setup.companies
     for _ in range(companies):
         company = s.order[s.turn]
@@ -120,10 +120,10 @@ def company_worth(s: Position, company: i64) -> i64:
 def goods_worth(
     counts: tuple[int, ...], set_values: tuple[int, ...], known: dict[tuple[int, ...], int]
 ) -> int:
-    """The best sum over a split into sets of different colours; counts fall from the left.
+    """The best total when splitting goods into sets of different colours; counts descend.
 
-    A set of k is taken from the k most plentiful colours: whatever can be made of the rest
-    otherwise can be made of it then too.
+    A set of k is taken from the k most plentiful colours: whatever the rest could make otherwise,
+    it can still make then.
     """
     if counts in known:
         return known[counts]
@@ -137,7 +137,7 @@ def goods_worth(
 
 
 def goods_controlled(s: Position, seat: int) -> int:
-    """Goods cubes over the companies that a seat finally controls: the tie-break."""
+    """The goods cubes of all companies that a seat finally controls: the tie-break."""
     g = s.setup
     total = 0
     for company in range(g.companies):

@@ -58,7 +58,7 @@ class SteelDriver(Game):
         self.worth: dict[tuple[int, ...], int] = {}  # of goods, by counts; filled as needed
 
     def start(self) -> State:
-        # Imported here because a state stands on its game.
+        # Imported here because a state depends on its game.
         from whistlestop.games.steel_driver.state import first_state
 
         return first_state(self)
@@ -96,7 +96,7 @@ class SteelDriver(Game):
         )
         self.offer_id: i64 = self.add_actions([Offer(company) for company in board.companies])
         self.pass_marker_id: i64 = self.add_actions([PassMarker()])
-        # Nobody can ever hold more cubes than all that she was given.
+        # Nobody can ever hold more cubes than they were given in all.
         most = board.rounds * board.capital[self.players]
         self.bid_id: i64 = self.add_actions([Bid(cubes) for cubes in range(1, most + 1)])
         self.pass_id: i64 = self.add_actions([Pass()])

@@ -11,7 +11,7 @@ from whistlestop.games.steel_driver.position import NONE, Position
 def ends_are_joined(s: Position, group: i64) -> bool:
     """Whether tracks of these companies join the two ends.
 
-    Each company's network is one piece, so it is enough to join networks that share a city.
+    Each company's network is connected, so it is enough to join networks that share a city.
     """
     g = s.setup
     joined = BITS[g.link_end]
@@ -29,8 +29,8 @@ def ends_are_joined(s: Position, group: i64) -> bool:
 def companies_in_link(s: Position) -> i64:
     """The companies, as a mask, on any path with fewest companies, then fewest tracks.
 
-    Every set of companies is tried. Where the ends can't be joined by fewer, each path within a
-    set uses all of it; so the sets that allow the shortest path are just the companies wanted.
+    Every set of companies is tried. If no smaller set joins the ends, each path within a set uses
+    all of it; so the sets that allow the shortest path are exactly the companies wanted.
     """
     g = s.setup
     fewest: i64 = g.companies + 1
@@ -57,7 +57,7 @@ def _size(mask: i64) -> i64:
 
 
 def _shortest_path(s: Position, group: i64) -> i64:
-    """Tracks between the ends, which the tracks of these companies join."""
+    """The number of tracks between the ends, which the tracks of these companies join."""
     g = s.setup
     reached = BITS[g.link_end]
     length: i64 = 0

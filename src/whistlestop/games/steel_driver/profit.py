@@ -6,7 +6,7 @@ from whistlestop.games.steel_driver.position import NONE, PAID, Position
 
 
 def pay(s: Position) -> None:
-    """Each player receives the profit of each company that she controls."""
+    """Each player receives the profit of each company that they control."""
     for company in range(s.setup.companies):
         seat, dollars = s.control[company], s.profit[company]
         if seat != NONE:
@@ -18,7 +18,7 @@ def pay(s: Position) -> None:
 def end_round(s: Position) -> None:
     """Company order becomes passing order, and profit levels go to 0.
 
-    Nothing else stays of the round, so that positions that go on alike are equal.
+    Nothing else of the round remains, so that positions with the same future are equal.
     """
     for place in range(s.setup.companies):
         s.order[place] = s.passing[place]

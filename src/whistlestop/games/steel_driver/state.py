@@ -20,7 +20,7 @@ from whistlestop.games.steel_driver.position import (
 
 
 def first_state(g: SteelDriver) -> State:
-    """Nothing on the board; the marker with seat 1, or still to be drawn."""
+    """An empty board; the marker is with seat 1, or still to be drawn."""
     routes = len(g.route_cost)
     state = SteelDriverState(
         g,
@@ -88,7 +88,7 @@ class SteelDriverState(Position):
         auction.begin(self)
 
     def go_on(self) -> None:
-        """Through everything that needs no decision, up to the next that does."""
+        """Go through everything that needs no decision, up to the next decision."""
         if self.phase == AUCTION and not auction.settle(self):
             building.begin(self)
         while self.phase == BUILDING and not building.settle(self):

@@ -1,1 +1,1 @@
-"""How bots and learners see Rolling Freight: judgements, what they hope for, and features."""
+"""How bots and learners see Rolling Freight: judgements, outlooks and features."""

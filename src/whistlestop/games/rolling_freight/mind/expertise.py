@@ -1,9 +1,9 @@
-"""Rolling Freight's judgement for an expert, who knows what links and improvements are good for.
+"""Rolling Freight's judgement for an expert, which knows what links and improvements are good for.
 
 The plain judgement counts links, improvements and stations. An expert looks at the deliveries that
-her links allow and that those she is building will allow, and at the turns that are left for an
-improvement to work in. And she thinks neither of paying with a die that she could use better
-than another, nor of dice that do the same.
+a seat's links allow, now and when those under construction are done, and at the turns left for an
+improvement to work in. It doesn't consider paying with a die that has a better use than another, or
+with a second die that does the same.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ TRACK_USE: Final = SLASH_COLOUR + 3
 SECOND_USE: Final = SLASH_COLOUR + 4
 
 PACE: Final = 0.9  # contracts that are bought in a turn
-AFTER_DECK: Final = 1.5  # turns: the last round, and half of the one in which the deck runs out
+AFTER_DECK: Final = 1.5  # turns: the last round, and half of the round in which the deck runs out
 
 
 def read_expert_weights() -> Weights:
@@ -108,19 +108,20 @@ class RollingFreightExpertise(RollingFreightJudgement):
             measures[first + STEADIES] *= turns
             measures[first + STATIONS] *= turns
             if turns == 0.0 and not (seat == s.seat and s.course == MAIN):
-                # She will finish nothing more; the cubes count as they lie.
+                # The seat will finish nothing more; cubes count as they are.
                 measures[first + WORKS] = 0.0
                 measures[first + CONTRACTS] = 0.0
                 measures[first + MARKERS] = 0.0
         return measures
 
     def _measure_traffic(self, s: Position, measures: vec[float]) -> None:
-        """An expert knows better: see the prospects."""
+        """An expert knows better: see the outlook."""
 
     def _measure_prospects(
         self, s: Position, key: i64, seat: i64, turns: float, measures: vec[float]
     ) -> None:
-        """What can be delivered, in the turns that are left, now and when her links are done."""
+        """What can be delivered in the turns that are left, now and when the seat's links are
+        done."""
         deliveries = i64(turns + 0.5)
         stations = s.stations[seat]
         planned = s.hand[seat]
@@ -141,7 +142,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
             measures[first + PLANS] = then - now
 
     def _turns_to_come(self, s: Position, seat: i64) -> float:
-        """After the turn at hand; known in the last round, guessed by the deck before."""
+        """The turns after this one; known in the last round, estimated from the deck before."""
         g = self.setup
         away = seat - s.seat
         if away <= 0:
@@ -160,7 +161,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
         return turns if turns > 1.0 else 1.0
 
     def candidates(self, state: State) -> list[Action]:
-        """Neither dice that do the same twice, nor those that could be used better."""
+        """Leaves out dice that do the same, and dice that have a better use."""
         assert isinstance(state, Position)
         legal = state.legal_actions()
         if len(legal) < 2:
@@ -172,7 +173,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
         return legal
 
     def _payments(self, s: Position, legal: list[Action]) -> list[Action]:
-        """Without the dice that are of more use than another that pays as much."""
+        """Leaves out dice that have more uses than another that pays as much."""
         g = self.setup
         uses: list[i64] = []
         for action in legal:
@@ -199,7 +200,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
         return chosen
 
     def _uses(self, s: Position, face: i64) -> i64:
-        """What something to pay with could do otherwise: build, buy, or be kept; a mask."""
+        """What else a die or marker could do: build, buy, or be kept; a mask."""
         g = self.setup
         bit = BITS[face]
         uses: i64 = 0
@@ -221,7 +222,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
         return uses
 
     def _needed(self, s: Position, hand: i64) -> i64:
-        """The colours of her unfinished links and of the contracts for sale, a mask."""
+        """The colours of the seat's unfinished links and of the contracts for sale, a mask."""
         g = self.setup
         needed: i64 = 0
         while hand:
@@ -234,7 +235,8 @@ class RollingFreightExpertise(RollingFreightJudgement):
         return needed
 
     def _turn(self, s: Position, legal: list[Action]) -> list[Action]:
-        """Of the dice that build on a link, those of least use; no end while one can build."""
+        """Of the dice that build on a link, the least useful ones; the turn doesn't end while one
+        can build."""
         g = self.setup
         chosen: list[Action] = []
         builds = False

@@ -1,4 +1,5 @@
-"""Rolling Freight's positions as numbers for learners; core/features.py says what is promised."""
+"""Rolling Freight's positions as numbers for learners: see core/features.py for what they
+guarantee."""
 
 from __future__ import annotations
 
@@ -277,7 +278,7 @@ class RollingFreightFeatures(Features):
         for place in range(len(s.improvements_under)):
             kind_under = s.improvements_under[place]
             if kind_under == NONE:
-                break  # what lies under the deck lies there without a gap
+                break  # cards under the deck have no gaps between them
             row[self.improvements_under + place * TYPES + kind_under] = 1.0
 
     def _turn(self, s: Position, row: Row) -> None:
@@ -330,7 +331,7 @@ class RollingFreightFeatures(Features):
             self.tell(row, self.supply + colour, s.supply[colour], float(g.markers))
 
     def _seat(self, s: Position, seat: i64, place: i64, row: Row) -> None:
-        """What lies before a seat, told at its place as seen from the viewer."""
+        """What a seat has, at its place as seen from the viewer."""
         g = self.setup
         classes = g.classes
         self.tell(row, self.score + place, s.score[seat], POINTS)

@@ -1,7 +1,7 @@
 """Rolling Freight's judgement: points made, work begun, and what the network can carry.
 
-In the middle of a chain of decisions (a purchase that is being paid, a piece on its way) what is
-being bought counts as had, and the dice that are still owed as spent.
+In the middle of a chain of decisions (a purchase being paid, a piece on its way), what is being
+bought counts as owned, and the dice still owed count as spent.
 """
 
 from __future__ import annotations
@@ -172,7 +172,8 @@ class RollingFreightJudgement(Judgement):
         measures[first + CUBES] = float(cubes)
 
     def _measure_traffic(self, s: Position, measures: vec[float]) -> None:
-        """In each piece of the whole network: what it could carry, shared by who owns its links."""
+        """For each connected part of the network: what it could carry, shared among the owners of
+        its links."""
         g = self.setup
         left: i64 = 0
         for seat in range(self.seats):
@@ -223,7 +224,7 @@ class RollingFreightJudgement(Judgement):
         return count
 
     def _measure_turn(self, s: Position, measures: vec[float]) -> None:
-        """What whose turn it is has left to spend, and is about to have."""
+        """What the seat whose turn it is can still spend, and what it is about to get."""
         first = s.seat * TERMS
         dice = s.power
         if s.step == PAYING:
@@ -242,7 +243,7 @@ class RollingFreightJudgement(Judgement):
         measures[first + FITTING] = float(self._fitting(s))
 
     def _fitting(self, s: Position) -> i64:
-        """Unspent dice of the right colours, for each link as many as it still needs."""
+        """Unspent dice of the right colours; for each link, no more than it still needs."""
         g = self.setup
         fitting: i64 = 0
         hand = s.hand[s.seat]

@@ -1,11 +1,11 @@
-"""What a network can still deliver for a seat, in points beyond the dice that it costs.
+"""What a network can still deliver for a seat, in points beyond the cost in dice.
 
-Every piece on the map is sent along each route that its deliverer could pay for, and its best one
-counts. As many of them as there are wishes can be delivered, one in a turn, and others want the
-same pieces: so each further one counts for less.
+Every piece on the map is sent along each route that the seat could pay for, and its best route
+counts. Only as many pieces can be delivered as there are wishes, one per turn, and others want them
+too, so each further piece counts for less.
 
-The search meets the same network again and again, since most decisions change no link and move no
-piece. What has been worked out is therefore kept, in a table of fixed size.
+A search meets the same network again and again, because most decisions change no link and move no
+piece. So results are kept in a table of fixed size.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from whistlestop.games.rolling_freight.game import COLOUR_COUNT, FRIENDLY, TYPES
 from whistlestop.games.rolling_freight.position import Position
 
 DIE: Final = 1.2  # points that a die brings elsewhere
-LATER: Final = 0.75  # what a delivery counts beside the next better one
-DEAREST: Final = 5  # dice, after the discount: that a seat is expected to spend on a delivery
+LATER: Final = 0.75  # what a delivery counts, relative to the next better one
+DEAREST: Final = 5  # dice, after the discount, that a seat is expected to spend on a delivery
 MOST: Final = 6  # deliveries that count
 SCALE: Final = 64  # above any number of stations and of deliveries that count
 KEPT: Final = 16384  # results; a power of two
 KEY: Final = 0xFFFFFFFFFFFFFFF  # the bits of a key: few enough for a small integer
-FACTOR: Final = 0x9E3779B97F4A7C1  # odd and without a pattern, so that keys spread
+FACTOR: Final = 0x9E3779B97F4A7C1  # odd and without a pattern, so that keys spread out
 
 
 class Outlook:
@@ -35,7 +35,7 @@ class Outlook:
         self.setup = game
         self.keys = filled(KEPT, -1)
         self.results = vec[float]([0.0] * int(KEPT))
-        # The network as the seat at hand pays for it: by city, the cities one link away.
+        # The network as this seat pays for it: by city, the cities one link away.
         self.own = filled(game.cities)
         self.cheap = filled(game.cities)
         self.dear = filled(game.cities)
@@ -48,7 +48,7 @@ class Outlook:
         self.target: i64 = 0
 
     def key(self, s: Position) -> i64:
-        """Stands for all that the prospects of any seat depend on, but her own plans."""
+        """A key for everything that any seat's outlook depends on, except its own plans."""
         g = self.setup
         key: i64 = s.phase
         for colour in range(COLOUR_COUNT):
@@ -62,7 +62,7 @@ class Outlook:
     def of(
         self, s: Position, key: i64, seat: i64, planned: i64, stations: i64, deliveries: i64
     ) -> float:
-        """A seat's, once she also has these links, with so many deliveries still to make."""
+        """A seat's outlook, once it also has these links, with so many deliveries still to make."""
         if (s.built[seat] | planned) == 0:
             return 0.0
         if deliveries > MOST:
@@ -146,7 +146,7 @@ class Outlook:
             self.dear[city] = dear & ~own[city] & ~cheap
 
     def _go(self, city: i64, visited: i64, links: i64, own: i64, fare: i64) -> None:
-        """On from a city by every route that can be paid; the best delivery is noted."""
+        """Continue from a city by every affordable route, and note the best delivery."""
         if fare >= self.budget:
             return
         free = ~visited
@@ -177,6 +177,6 @@ class Outlook:
 
 
 def _mixed(key: i64, more: i64) -> i64:
-    """The bits that a product loses when compiled are not among those that are kept."""
+    """The bits that a product loses when compiled are not among those we keep."""
     key = ((key ^ more) * FACTOR) & KEY
     return key ^ (key >> 29)

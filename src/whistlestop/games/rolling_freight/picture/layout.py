@@ -1,4 +1,4 @@
-"""Where things stand on Rolling Freight's map in a picture: computed once for a game and shape."""
+"""Where things are on Rolling Freight's map in a picture: computed once for each game and shape."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class MapLayout:
         return [circle for circle in circles if g.circle_phase[circle] < g.phases]
 
     def _cluster(self, count: int) -> list[Point]:
-        """Circles of a city around its middle, in rows as even as can be."""
+        """The circles of a city around its middle, in rows as even as possible."""
         rows = 1 if count < 3 else round(count**0.5)
         step = 2 * self.size.ring + 0.8
         lengths = [count // rows + (1 if row < count % rows else 0) for row in range(rows)]

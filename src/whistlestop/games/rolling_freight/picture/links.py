@@ -11,9 +11,9 @@ from whistlestop.games.rolling_freight.picture.parts import DASHES, LINKS, SEATS
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
 
-# How a link stands.
+# The status of a link.
 FREE, OFFERED, HELD, BUILT = range(4)
-MOST_KEPT = 5000  # drawn parts; then all are forgotten
+MOST_KEPT = 5000  # drawn parts; beyond that, all are dropped
 Key = tuple[object, ...]
 
 
@@ -26,7 +26,7 @@ class Drawn:
         self.shapes: dict[Key, str] = {}
 
     def listen(self, speaker: Speaker) -> None:
-        """From now on words are this speaker's."""
+        """Use this speaker's words from now on."""
         if self.speaker is not speaker or len(self.whole) > MOST_KEPT:
             self.speaker, self.whole = speaker, {}
         if len(self.shapes) > MOST_KEPT:

@@ -62,7 +62,7 @@ class MapPicture:
     # Cities
 
     def _plate(self, city: int) -> str:
-        """Path data through the circles of a city, to be drawn as wide as they are."""
+        """Path data through the circles of a city, drawn as wide as they are."""
         points = [self.layout.circles[circle] for circle in self.layout.circles_of(city)]
         points = points or [self.layout.cities[city]]
         if len(points) == 1:
@@ -136,7 +136,7 @@ class MapPicture:
         return parts
 
     def _circle(self, s: Position, number: int, covered: bool) -> list[str]:
-        """What is wanted as the outer ring, with its symbol above the well for the cargo."""
+        """What is wanted, as the outer ring, with its symbol above the well for the cargo."""
         g, size = self.game, self.size
         x, y = self.layout.circles[number]
         r, well, low = size.ring, size.well, size.low
@@ -188,7 +188,7 @@ class MapPicture:
     # Cargo
 
     def _pieces(self, s: Position, choices: Choices) -> list[str]:
-        """Each piece in its circle; the one that is being delivered, where it has come to."""
+        """Each piece in its circle; the one being delivered, where it is now."""
         g = self.game
         lines = []
         under_way = s.source if s.colour != NONE and s.at != NONE else NONE
@@ -213,7 +213,7 @@ class MapPicture:
         return lines
 
     def _arrived(self, s: Position) -> Point:
-        """At the end of the link over which a piece came last: no other of its way ends there."""
+        """At the end of the link that a piece used last: no other link of its route ends there."""
         g, city = self.game, int(s.at)
         (link,) = members(int(s.route & g.links_at[city]))
         track = self.layout.tracks[link]

@@ -129,7 +129,7 @@ def blank(kind: int, size: float, sign: str, on: str) -> str:
 
 @lru_cache(maxsize=256)
 def seat_disc(seat: int, x: float, y: float, size: float) -> str:
-    """A player's sign: her number on her colour."""
+    """A player's sign: the seat's number on its colour."""
     name = SEATS[seat]
     return circle(x, y, size / 2, f"f-{name} s-edge") + middle(
         x, y, str(seat + 1), size * 0.6, f"on-{name}", name, bold=True

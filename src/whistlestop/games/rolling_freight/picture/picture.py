@@ -81,7 +81,8 @@ class _Drawing:
         return document([ground, *body, *lines, *others], (frame.width, y), heading, (), self.view)
 
     def large_seat(self) -> int:
-        """Whose dice are large: the viewer's, else those of who acts, at the end of who won."""
+        """Whose dice are large: the viewer's, else those of the player to act, or at the end the
+        winner's."""
         if self.view.viewer is not None:
             return self.view.viewer
         outcome = self.s.outcome()
@@ -139,7 +140,7 @@ class _Drawing:
         return lines, y
 
     def _others(self, y: float) -> tuple[list[str], float]:
-        """All others' cards in rows as even as can be; and where the last one ends."""
+        """All others' cards in rows as even as possible; and where the last one ends."""
         frame, gap = self.frame, self.frame.gap
         seats = [seat for seat in range(self.g.players) if seat != self.large_seat()]
         rows = -(-len(seats) // frame.most_players)

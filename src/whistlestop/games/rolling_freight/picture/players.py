@@ -57,7 +57,8 @@ class PlayersPicture:
     # Dice
 
     def _dice(self, seat: int) -> list[tuple[int, int]]:
-        """Kind and face of each die: those that lie, then the spent, then those to be rolled."""
+        """Kind and face of each die: first those that show a face, then the spent ones, then those
+        to be rolled."""
         s, g = self.s, self.g
         own = seat * int(g.classes)
         found = [
@@ -72,7 +73,7 @@ class PlayersPicture:
         return found
 
     def _action_of(self, face: int) -> int:
-        """The one thing that choosing a die or marker can mean now, or NONE."""
+        """The only action that choosing a die or marker can mean now, or NONE."""
         s, g = self.s, self.g
         if s.step == p.PAYING:
             first = int(g.pay_id) + int(g.pay_offset[face])

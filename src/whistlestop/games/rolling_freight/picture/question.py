@@ -85,7 +85,7 @@ class QuestionPicture:
         return ""
 
     def _bought(self) -> str:
-        """What is being paid for, where it is no delivery."""
+        """What is being paid for, if it isn't a delivery."""
         s, g = self.s, self.g
         if s.paying_for == p.CONTRACT:
             what = self.names.link(int(s.item))
@@ -175,7 +175,7 @@ class QuestionPicture:
         return group(f"build_{g.map.links[link].contract}", parts)
 
     def _sign(self, action: int) -> str:
-        """What stands beside the die: how many cubes, or dice."""
+        """What is shown beside the die: how many cubes, or dice."""
         g = self.g
         if g.build_id <= action < g.steady_id:
             number = int(g.build_cubes[action - int(g.build_id)])

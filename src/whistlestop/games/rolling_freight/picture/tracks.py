@@ -1,4 +1,5 @@
-"""What lies on Rolling Freight's table for all: contracts, improvements, stations, supplies."""
+"""What Rolling Freight's players share on the table: contracts, improvements, stations,
+supplies."""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ class TracksPicture:
         return self.speaker.text("deck: {cards}", cards=" + ".join(parts) or "0")
 
     def _contract(self, link: int, x: float, y: float, w: float) -> str:
-        """A card: what die it needs besides, its name, its cities and its length."""
+        """A card: the special die it needs, its name, its cities and its length."""
         s, g = self.s, self.g
         entry = g.map.links[link]
         action = int(g.buy_id) + link
@@ -194,7 +195,8 @@ class TracksPicture:
         return [group("shared", parts), *self._stations(at)]
 
     def _stations(self, at: Place) -> list[str]:
-        """The places of the station track, each with its price and who has come so far."""
+        """The places of the station track, each with its price and the players who have reached
+        it."""
         s, g = self.s, self.g
         action = int(g.station_id)
         most = int(g.most_stations)

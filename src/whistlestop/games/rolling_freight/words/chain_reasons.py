@@ -17,7 +17,7 @@ class ChainReasons:
         self.names = names
 
     def step(self, s: Position) -> Message:
-        """What the chain at hand asks for."""
+        """What the current chain asks for."""
         if s.step == p.DESTINATION:
             return say(
                 "Choose where the {cargo} of {city} goes.",
@@ -67,7 +67,7 @@ class ChainReasons:
         return say_many("Pay {n} more die.", "Pay {n} more dice.", int(s.due), kind="step")
 
     def why_not(self, s: Position, n: int) -> Message | None:
-        """None if the action belongs to another step than the one at hand."""
+        """None if the action belongs to another step."""
         g = self.setup
         if n >= g.plan_id:
             return self._plan(s, n - int(g.plan_id)) if s.step == p.PLANNING else None

@@ -1,4 +1,4 @@
-"""Rolling Freight's table in sentences, for who can't see the picture."""
+"""Rolling Freight's table in sentences, for people who can't see the picture."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Log:
         return self._sentences[event[0]](*event[1:])
 
     def codes(self) -> list[int]:
-        """The events that have a sentence, each of a kind of its own."""
+        """The events that have a sentence, each with its own kind."""
         return sorted(self._sentences)
 
     def _cards_and_dice(self) -> dict[int, Callable[..., Message]]:

@@ -6,7 +6,7 @@ from whistlestop.core.words import Message, say, say_many
 from whistlestop.games.rolling_freight.game import RollingFreight
 from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS, PHASES
 
-# Each colour is a sentence part of its own, so that a language can inflect it.
+# Each colour is a message of its own, so that a language can inflect it.
 COLOUR_NAMES = {
     "red": say("red"),
     "yellow": say("yellow"),

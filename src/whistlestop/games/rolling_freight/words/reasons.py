@@ -49,7 +49,7 @@ class Reasons:
         return self.chains.step(s)
 
     def _step(self, s: Position) -> Message:
-        """What goes on instead."""
+        """What happens now instead."""
         if s.step == p.DRAFTING:
             return self.draft(s)
         if s.step == p.TURN:
@@ -59,7 +59,7 @@ class Reasons:
     # Why not
 
     def why_not(self, s: Position, action: Action) -> Message:
-        """The state is not over and the action not legal in it."""
+        """The state must not be over, and the action must not be legal in it."""
         g = self.setup
         n = int(action.id)
         if s.to_act == CHANCE:

@@ -1,4 +1,4 @@
-"""The score sheet of Rolling Freight: for what each seat has scored, as it was told."""
+"""The score sheet of Rolling Freight: what each seat has scored for, from the log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from whistlestop.core.words import Message, Seat, say
 from whistlestop.games.rolling_freight.position import Position
 
-# A part's name, and which messages tell of it, with the value that holds the points.
+# A part's name, the messages that report it, and the value that holds the points.
 PARTS: tuple[tuple[Message, str, str], ...] = (
     (say("links completed"), "completed", "n"),
     (say("links used"), "links-scored", "n"),
@@ -17,7 +17,7 @@ PARTS: tuple[tuple[Message, str, str], ...] = (
     (say("Friendly"), "friendly-scored", "n"),
     (say("unfinished links"), "cubes-scored", "n"),
 )
-ALWAYS = 4  # of the parts; the others only if somebody has scored for them
+ALWAYS = 4  # of the parts; the others are shown only if somebody has scored for them
 
 
 def score_sheet(s: Position, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:

@@ -1,1 +1,1 @@
-"""How bots and learners see Steam Rollers: judgements, what they hope for, and features."""
+"""How bots and learners see Steam Rollers: judgements, outlooks and features."""

@@ -1,9 +1,9 @@
 """How many tracks a seat is short of joining two cities.
 
-From a city, ways lead over undrawn hexes, each of which takes one track, and along tracks drawn
-before, which take none and allow one way on. The shortest ways are found by going out from each
-city in turn, one new track further at a time. That a black die allows only some shapes is left out:
-it is another one every round.
+From a city, ways lead over undrawn hexes, each of which takes one track, and along existing tracks,
+which take none and have only one way on. To find the shortest ways, we go out from each city in
+turn, one new track further at a time. We ignore that the black die allows only some shapes, since
+it changes every round.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from whistlestop.games.steam_rollers.game import CITIES, NONE, SteamRollers
 from whistlestop.games.steam_rollers.position import Position
 
 FAR: Final = 99  # more tracks than any way takes
-TWICE: Final = 6  # an undrawn hex that was come to by two edges: no way on from it is new
+TWICE: Final = 6  # an undrawn hex reached by two edges: no way on from it is new
 CITY: Final = -2  # and below: a city, where others have the number of a hex and its edge
 PACKED: Final = 15  # hexes whose tracks fit in one number of a key
 KEPT: Final = 20000  # sets of tracks that are remembered
 
 
 def edges_beyond(g: SteamRollers, walls: i64) -> vec[i64]:
-    """For every edge of a hex, given as `hex * 6 + edge`: the same edge as the hex beyond has it.
-    Where that is a city: CITY minus its number. Where nothing is, or a wall: NONE."""
+    """For every edge of a hex, given as `hex * 6 + edge`: the same edge as seen from the hex
+    beyond. CITY minus its number if a city lies beyond; NONE if nothing does, or a wall."""
     beyond = filled((g.open_hexes + CITIES) * 6, NONE)
     for place in range(len(beyond)):
         there = g.next_hex[place]
@@ -43,7 +43,7 @@ class Approach:
     """`short[city * 6 + other]` is how many tracks are missing between two cities.
 
     `steps[city * places + hex * 6 + edge]` is how many it takes from a city up to an edge of a hex,
-    coming from outside; it is long, and forgotten unless asked for.
+    coming from outside; it is long, and dropped unless asked for.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Approach:
         steps = self.steps
         first = seat * g.open_hexes
         base = city * self.places
-        entered = filled(g.open_hexes, NONE)  # the edge by which an undrawn hex was come to first
+        entered = filled(g.open_hexes, NONE)  # the edge by which an undrawn hex was first reached
         now = filled(2 * self.places + 6)
         then = filled(2 * self.places + 6)
         count: i64 = 0
@@ -122,8 +122,8 @@ class Approach:
             self.short[city * CITIES + other] = taken
 
     def detour(self, hex: i64, a: i64, b: i64) -> i64:
-        """How many tracks more than needed a way between some two cities takes that goes through
-        a hex from one edge to another; FAR where none goes there."""
+        """How many tracks more than necessary a way between two cities takes if it goes through a
+        hex from one edge to another; FAR if none does."""
         best: i64 = FAR
         for city in range(CITIES):
             near = self.steps[city * self.places + hex * 6 + a]
@@ -139,8 +139,8 @@ class Approach:
         return best
 
     def short_with(self, hex: i64, a: i64, b: i64) -> vec[i64]:
-        """`short` with one more track, from one edge of a hex to another. That it bars the hex for
-        other ways is left out: to find these anew takes far longer."""
+        """`short` with one more track, from one edge of a hex to another. We ignore that it blocks
+        the hex for other ways: finding those again takes far longer."""
         short = self.short[:]
         for city in range(CITIES):
             base = city * self.places + hex * 6
@@ -157,7 +157,7 @@ class Approach:
 
 
 class Approaches:
-    """Those of all sets of tracks seen of late: most positions of a search share theirs."""
+    """The approaches of recently seen sets of tracks: most positions of a search share theirs."""
 
     def __init__(self, g: SteamRollers) -> None:
         self.setup = g
@@ -178,7 +178,7 @@ class Approaches:
         return found
 
     def with_steps(self, s: Position, seat: i64) -> Approach:
-        """The last one of these is remembered: it is asked for several times in a row."""
+        """The latest one is remembered: it is asked for several times in a row."""
         key = self._key(s, seat)
         if self._last is None or key != self._last_key:
             self._last = Approach(self.setup, self._edges(s), s, seat, True)
@@ -186,7 +186,7 @@ class Approaches:
         return self._last
 
     def _edges(self, s: Position) -> vec[i64]:
-        """A game keeps its walls, so those of the last are those of the next."""
+        """Walls never change during a game, so the last position's walls still apply."""
         if s.walls != self._walls:
             self._walls = s.walls
             self._beyond = edges_beyond(self.setup, s.walls)

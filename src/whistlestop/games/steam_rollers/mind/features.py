@@ -1,4 +1,5 @@
-"""Steam Rollers' positions as numbers for learners: see core/features.py for what is promised."""
+"""Steam Rollers' positions as numbers for learners: see core/features.py for what they
+guarantee."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from whistlestop.games.steam_rollers.position import ENDED, Position
 if TYPE_CHECKING:
     from whistlestop.core.features import Row
 
-CUBES = 10.0  # cubes are told in tens
+CUBES = 10.0  # cubes are in tens
 POINTS = 20.0
 ROUNDS = 30.0
 STEPS = 10.0
@@ -205,7 +206,7 @@ class SteamRollersFeatures(Features):
         self.mark(row, self.claimed, s.claimed)
 
     def _seat(self, s: Position, seat: i64, place: i64, row: Row) -> None:
-        """What lies before a seat, told at its place as seen from the viewer."""
+        """What a seat has, at its place as seen from the viewer."""
         g = self.setup
         kinds, colours, hexes = g.kinds_of_cube, g.colours, g.open_hexes
         self.mark_set(row, self.upright + place * CARDS, s.upright[seat])
@@ -235,7 +236,8 @@ def most_cubes(g: SteamRollers) -> int:
 
 
 def most_rounds(g: SteamRollers) -> int:
-    """As many as builds, improvements and deliveries, with idle rounds between them."""
+    """As many as there can be builds, improvements and deliveries, with idle rounds between
+    them."""
     if g.solo:
         return int(g.solo_rounds)
     deeds = g.players * (int(g.open_hexes) + 6) + most_cubes(g)
@@ -244,7 +246,7 @@ def most_rounds(g: SteamRollers) -> int:
 
 
 def most_points(g: SteamRollers) -> int:
-    """Every cube at the longest distance, every town and order, and what is small besides."""
+    """Every cube at the longest distance, every town and order, and the small change."""
     orders = sum(int(points) for points in g.order_points) * int(g.orders_on)
     small = int(g.open_hexes) * 2 + sum(abs(int(points)) for points in g.card_points)
     return most_cubes(g) * int(g.longest) + orders + small + int(g.power_points) + 10

@@ -1,7 +1,7 @@
 """Steam Rollers' judgement: points made, cubes within reach, and connections not yet finished.
 
-Cities that routes join are a group. Between each two groups the cheapest connection counts by how
-many tracks it is short of, and by how many cubes it would open the way for.
+Cities joined by routes are a group. Between any two groups, the cheapest connection counts, by how
+many tracks are missing and how many cubes it would open the way for.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ MEANINGS = {
     "turn": say("a turn still to come in this round"),
 }
 
-STAGES: Final = 5  # by how much of the supply is left that must go before the game ends
+STAGES: Final = 5  # by how much of the supply must still go before the game ends
 
 
 def read_weights() -> Weights:
@@ -85,7 +85,7 @@ class SteamRollersJudgement(Judgement):
         return MEANINGS[term]
 
     def stage(self, state: State) -> i64:
-        """The game ends with so many cities empty: what lies in the emptiest of them counts."""
+        """The game ends when enough cities are empty, so the emptiest ones count."""
         assert isinstance(state, Position)
         g = self.setup
         counts = [int(state.cubes_at(city)) for city in range(CITIES)]
@@ -98,7 +98,7 @@ class SteamRollersJudgement(Judgement):
         return stage if stage < STAGES else STAGES - 1
 
     def candidates(self, state: State) -> list[Action]:
-        """Without tracks that are on the way to nowhere, and deliveries by shorter routes."""
+        """Leaves out tracks that lead nowhere, and deliveries by shorter routes."""
         legal = state.legal_actions()
         assert isinstance(state, Position)
         if state.phase != ACT or len(legal) == 1:
@@ -149,7 +149,7 @@ class SteamRollersJudgement(Judgement):
         measures: vec[float],
         first: i64,
     ) -> None:
-        """What is measured of one seat, into zeros that begin at `first`. `short` is of her
+        """Write one seat's measures into the zeros from `first` on. `short` comes from its
         approach."""
         g = self.setup
         measures[first + DELIVERIES] = float(s.points[seat])
@@ -205,7 +205,7 @@ class SteamRollersJudgement(Judgement):
         measures[first + FAR_CARGO] = float(far)
 
     def freight(self, s: Position) -> vec[i64]:
-        """Of each two cities: cubes that lie at one and belong to the other."""
+        """For any two cities: the cubes that lie at one and belong to the other."""
         g = self.setup
         freight = filled(CITIES * CITIES)
         for a in range(CITIES):

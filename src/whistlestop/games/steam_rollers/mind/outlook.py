@@ -1,9 +1,8 @@
-"""What a seat may hope for from her next turn.
+"""What a seat can expect from its next turn.
 
-The others stand still meanwhile. Of the dice that they leave her, which are taken to be any, she
-drafts the one that serves her best. So for each value of a die, and for each type of track that the
-black die may allow, the best that can be done is found; what is to be hoped for follows from how
-often the dice fall so.
+The others stand still meanwhile. The dice they leave may show anything, and the seat drafts the one
+that serves it best. So we find the best action for each value of a die and each type of track that
+the black die may allow; the expectation follows from how likely those dice are.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ CHOICES: Final = 4
 
 
 class Prospect:
-    """A seat about to have her next turn, and what does not change by it."""
+    """A seat before its next turn, and what the turn doesn't change."""
 
     def __init__(self, state: Position, seat: i64, approach: Approach, freight: vec[i64]) -> None:
         self.state = state
@@ -40,16 +39,16 @@ class Prospect:
         self.stage: i64 = 0
         self.spread = 1.0
         self.circumstances = float_zeros(0)
-        self.delay = 0.0  # what it costs her that the turn comes later than the others' ones
-        self.others = 0.0  # her rivals' odds, for a value of hers of 0
+        self.delay = 0.0  # what it costs the seat that its turn comes after the others'
+        self.others = 0.0  # the rivals' odds, if the seat's value is 0
 
 
 class SteamRollersOutlook(SteamRollersJudgement):
     looks_closer = True
-    exploration = 0.1  # by 0.03 a search settles too soon, and wins less
+    exploration = 0.1  # with 0.03 a search settles too soon, and wins less
 
     def look_closer(self, state: State, mover: i64, seat: i64) -> vec[float]:
-        """Those two look ahead to their next turn; the rest share what is left, as they stand."""
+        """These two look ahead to their next turn; the rest share what remains, as they stand."""
         assert isinstance(state, Position)
         chances = self.chances(state)
         self._set(chances, mover, self.prospect(state, mover))
@@ -64,11 +63,11 @@ class SteamRollersOutlook(SteamRollersJudgement):
         chances[seat] = chance
 
     def prospect(self, state: Position, seat: i64) -> float:
-        """A seat's chance of winning, as it is to be expected after her next turn."""
+        """A seat's expected chance of winning after its next turn."""
         g = self.setup
         place = (seat - state.start + g.seats) % g.seats
         is_late = place < state.turn
-        if is_late:  # she has had her turn in this round, and drafts one earlier in the next
+        if is_late:  # it has had its turn this round, and drafts earlier in the next
             place = place - 1 if place else g.seats - 1
         choices = self._choices(self._ahead(state, seat, is_late))
         dice = float(g.white_dice - place)
@@ -84,7 +83,7 @@ class SteamRollersOutlook(SteamRollersJudgement):
                 best.append(found)
             best.sort()
             below = 0.0
-            for rank in range(FACES):  # how likely it is that this is the best of her dice
+            for rank in range(FACES):  # how likely it is that this is the best of the dice
                 up_to = ((rank + 1.0) / FACES) ** dice
                 total += best[rank] * (up_to - below)
                 below = up_to
@@ -140,7 +139,7 @@ class SteamRollersOutlook(SteamRollersJudgement):
         return value
 
     def _chance(self, s: Position, short: vec[i64], ahead: Prospect) -> float:
-        """After the turn, where nothing has changed but what is hers."""
+        """After the turn, if only the seat's own things have changed."""
         measures = float_zeros(TERMS)
         self.measure_seat(s, ahead.seat, short, ahead.freight, measures, 0)
         measures[TURN] = 0.0
@@ -148,7 +147,7 @@ class SteamRollersOutlook(SteamRollersJudgement):
         return 1.0 / (1.0 + ahead.others * math.exp(-value / ahead.spread))
 
     def _chance_anew(self, s: Position, before: Prospect) -> float:
-        """After the turn, where the supply or the others' cards have changed too."""
+        """After the turn, if the supply or the others' cards have changed too."""
         ahead = Prospect(s, before.seat, before.approach, self.freight(s))
         ahead.delay = before.delay
         self._weigh(s, ahead)
@@ -156,7 +155,7 @@ class SteamRollersOutlook(SteamRollersJudgement):
 
     def _choices(self, ahead: Prospect) -> vec[float]:
         """By value of the die: the chance after the best track of each type, and after the best
-        that is no track."""
+        other action."""
         s = ahead.state
         choices = float_zeros(FACES * CHOICES)
         for value in range(FACES):

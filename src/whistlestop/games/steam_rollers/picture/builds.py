@@ -1,6 +1,6 @@
 """The tracks that can be built: on the large sheet, or a region of it enlarged for a finger.
 
-Each buildable hex shows all its curves faintly. To point at the part of a curve that no other
+Each buildable hex shows all its curves faintly. Pointing at the part of a curve that no other
 shares (its stub) shows the whole curve, and choosing it builds.
 """
 
@@ -18,7 +18,7 @@ MANY = 250  # more choices than that are drawn by their stubs alone, to keep the
 
 
 class BuildCache:
-    """What has words in it, for one speaker, whoever was the latest."""
+    """The parts that have words in them, for the latest speaker."""
 
     def __init__(self) -> None:
         self.speaker: Speaker | None = None

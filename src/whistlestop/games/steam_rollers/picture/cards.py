@@ -112,7 +112,7 @@ class CardsPicture:
         return parts
 
     def _where(self, card: int, holder: int, at: Place, on: str) -> list[str]:
-        """In the centre, or before whom; a card that lies sideways can't be taken or used."""
+        """In the centre, or with whom; a card that lies sideways can't be taken or used."""
         left, y = at.x + 60, at.y + at.h - 13
         room = at.w - 70
         if holder == NONE:

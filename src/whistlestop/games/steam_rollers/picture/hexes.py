@@ -1,8 +1,8 @@
 """Steam Rollers' hexes as paths: tracks as curves, the ground with its regions, borders, walls.
 
 All of it is in hexes of one size, 14 wide and 16 high, whose corners and edges have whole or half
-numbers: a picture scales the whole sheet at once. That is one in a hundred wider than a regular
-hexagon, which nobody sees, and it makes drawings a third shorter.
+numbers: a picture scales the whole sheet at once. That is one per cent wider than a regular
+hexagon, which nobody notices, and makes drawings a third shorter.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Curves:
         return x / length, y / length
 
     def _stub(self, shape: int, inner: float) -> str:
-        """In whole numbers, which are near enough to point at."""
+        """In whole numbers, which are close enough for pointing."""
         kind = self.types[shape]
         if kind == STRAIGHT:
             return "".join(
@@ -94,7 +94,7 @@ class Curves:
 
 
 def _line(a: Point, b: Point) -> str:
-    """In as few signs as can be: some drawings have a thousand."""
+    """As short as possible: some drawings have a thousand."""
     return f"M{round(a[0])} {round(a[1])} {round(b[0])} {round(b[1])}".replace(" -", "-")
 
 
@@ -137,7 +137,7 @@ class Hexes:
         return [hex for hex in range(self.open) if self.game.region_of[hex] == number]
 
     def _large_ground(self) -> list[str]:
-        """Land, hatches, each hex for itself, and borders."""
+        """Land, hatches, each single hex, and borders."""
         lines = [path("".join(self.loops), "f-land")]
         for number, mark in enumerate(self.marks):
             lines.append(f'<path d="{self.loops[number]}" fill="url(#hatch_region_{number + 1})"/>')
@@ -222,7 +222,7 @@ class Hexes:
         return self._walls[mask, region]
 
     def ghosts(self, types: int) -> str:
-        """A pattern that shows in any hex it fills all curves of a mask of types."""
+        """A pattern that fills any hex with all curves of a mask of types."""
         if types not in self._ghosts:
             x, y = self.places[0]
             faint = ".32" if types == ANY_TYPE else ".5"

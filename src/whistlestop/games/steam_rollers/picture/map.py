@@ -19,7 +19,7 @@ Spot = tuple[float, float, float]  # x, y and scale of a map
 
 
 class MapPicture:
-    """A player's map at any scale. Her tracks are drawn anew only when they have changed."""
+    """A player's map at any scale. Tracks are redrawn only when they have changed."""
 
     def __init__(self, game: SteamRollers, hexes: Hexes) -> None:
         self.game = game
@@ -36,7 +36,7 @@ class MapPicture:
         builds: BuildsPicture | None = None,
         last: int = NONE,
     ) -> list[str]:
-        """At a point and a scale; `last` is the hex where she built last."""
+        """At a point and a scale; `last` is the hex where the player last built."""
         x, y, scale = place
         hexes = self.hexes
         lines = [f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">']
@@ -55,7 +55,7 @@ class MapPicture:
         return lines
 
     def _drawn(self, s: Position, seat: int, large: bool, last: int) -> list[str]:
-        """Her tracks and towns."""
+        """The player's tracks and towns."""
         n = self.hexes.open
         track = tuple(int(shape) for shape in s.track[seat * n : (seat + 1) * n])
         key = (*track, int(s.walls), last)

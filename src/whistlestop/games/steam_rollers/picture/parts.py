@@ -38,7 +38,7 @@ def die(value: int, x: float, y: float, size: float, kind: str = "white") -> str
 
 @lru_cache(maxsize=1024)
 def cube_tile(name: str, x: float, y: float, size: float) -> str:
-    """A cube of a colour with its symbol; in few words, because a table has a hundred."""
+    """A cube of a colour with its symbol; in short markup, because a table has a hundred."""
     mark = MARKS[name]
     half = size / 2
     square = f"M{num(x - half)} {num(y - half)}h{num(size)}v{num(size)}h{num(-size)}z"

@@ -99,7 +99,8 @@ class _Drawing:
         )
 
     def large_seat(self) -> int:
-        """Whose sheet is large: the viewer's, else who acts, at the end who won."""
+        """Whose sheet is large: the viewer's, else that of the player to act, or at the end the
+        winner's."""
         s = self.s
         if self.view.viewer is not None:
             return self.view.viewer
@@ -181,7 +182,7 @@ class _Drawing:
         return lines, y
 
     def _orders(self, at: Place, columns: int) -> tuple[list[str], float]:
-        """The order tiles, if they are played with; and where the next would begin."""
+        """The order tiles, if they are in play; and where the next part would begin."""
         high = self.table.orders_height(columns)
         if not high:
             return [], at.y

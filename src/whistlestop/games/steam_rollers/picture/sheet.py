@@ -28,7 +28,7 @@ ONE_ROW = 400.0  # a narrower small sheet has its cards in a row of their own
 
 
 class SheetPicture:
-    """A player's sheet: name, score and its parts, map, engine, cards, what she has delivered."""
+    """A player's sheet: name, score and its parts, map, engine, cards, deliveries."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class SheetPicture:
     def _last_build(self) -> tuple[int, int]:
         """The hex and the seat of the build that led here, or NONE.
 
-        The seat is the nearest before who is to act, in the order of turns, that has such a track.
+        The seat is the last one before the seat to act, in turn order, that has such a track.
         """
         s, g = self.s, self.g
         if not g.build_id <= self.last < g.improve_id:
@@ -95,7 +95,7 @@ class SheetPicture:
         return parts
 
     def _parts(self, seat: int) -> list[tuple[str, int]]:
-        """The parts of her score that the game has, with their names."""
+        """The parts of the score that this game has, with their names."""
         say = self.speaker.say
         wanted = (True, True, True, True, self.g.orders_on, self.g.powers_on)
         return [
@@ -158,7 +158,7 @@ class SheetPicture:
         return [sheet, *drawn, *below], h
 
     def _strip(self, seat: int, at: Place, on: str, narrow: bool) -> list[str]:
-        """Engine boxes; then cards, what she has delivered and her power."""
+        """Engine boxes; then cards, deliveries and the starting power."""
         s = self.s
         lines = []
         strength = str(int(s.strength(seat)))
@@ -222,7 +222,7 @@ class SheetPicture:
     # The small sheets
 
     def small_height(self, w: float) -> float:
-        """Of sheets of this width, which are all as high as the highest."""
+        """The height of sheets of this width; all are as high as the highest."""
         lines = max(len(self._listed(self._parts(seat), w - 20)) for seat in range(self.g.players))
         return 83 + self._small_map(w) + 13 * lines + (25 if w < ONE_ROW else 0)
 

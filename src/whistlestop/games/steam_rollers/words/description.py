@@ -1,4 +1,4 @@
-"""Steam Rollers' table in sentences, for who can't see the picture."""
+"""Steam Rollers' table in sentences, for people who can't see the picture."""
 
 from __future__ import annotations
 

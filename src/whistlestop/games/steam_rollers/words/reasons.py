@@ -29,7 +29,7 @@ class Reasons:
         self.cards = CardReasons(setup)
 
     def why_not(self, s: Position, action: Action) -> Message:
-        """The state is not over and the action not legal in it."""
+        """The state must not be over, and the action must not be legal in it."""
         g = self.setup
         n = int(action.id)
         if s.to_act == CHANCE:
@@ -227,7 +227,7 @@ class Reasons:
     def _distance(
         self, s: Position, source: int, destination: int, distance: int, reach: int
     ) -> Message:
-        """A cube is there; what is wrong is how far it would go."""
+        """There is a cube; what is wrong is how far it would go."""
         if reach == 0:
             return say(
                 "No route of {seat} leads from city {source} to city {destination}.",

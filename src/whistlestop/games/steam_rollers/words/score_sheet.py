@@ -14,7 +14,7 @@ HEADINGS: tuple[Message, ...] = (
     say("orders"),
     say("power"),
 )
-ALWAYS = 4  # the others belong to modules, and are told where they count
+ALWAYS = 4  # the others belong to modules, and are shown if they count
 
 
 def score_sheet(s: Position) -> list[tuple[Message, list[int]]]:

@@ -15,7 +15,7 @@ from whistlestop.games.steam_rollers.words.names import EFFECTS, POWERS, Names
 WIDTH = 100
 CELL = 6  # columns of a hex, with the one between it and the next
 SHIFT = 3  # columns by which a row is shifted against its neighbours
-LEAST_SHEET = 30  # columns that a player's sheet needs beside her map
+LEAST_SHEET = 30  # columns that a player's sheet needs beside the map
 
 
 def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
@@ -133,7 +133,7 @@ def _orders(s: Position, names: Names, speaker: Speaker) -> list[str]:
 
 
 def _seat(s: Position, names: Names, speaker: Speaker, seat: int) -> list[str]:
-    """A player's map with her sheet beside it, or below where the map is wide."""
+    """A player's map with the sheet beside it, or below if the map is wide."""
     picture = draw_map(s, names, seat)
     width = max(map(len, picture))
     beside = WIDTH - width - 3 >= LEAST_SHEET
@@ -203,7 +203,7 @@ def _links(s: Position, seat: int) -> list[str]:
 
 
 def draw_map(s: Position, names: Names, seat: int) -> list[str]:
-    """Three lines a row of hexes; tracks run from the middle of a hex to its edges."""
+    """Three lines per row of hexes; tracks run from the middle of a hex to its edges."""
     g = s.setup
     left = min(2 * q + r for q, r in g.hexes)
     top = min(r for _, r in g.hexes)

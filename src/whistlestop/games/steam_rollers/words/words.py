@@ -89,7 +89,7 @@ class SteamRollersWords(Words):
         return draw_table(state, self.names, speaker)
 
     def label(self, action: Action) -> Message:
-        """By kind and fields alone, which are what a notation is made of."""
+        """By kind and fields alone, which make up a notation."""
         kind = action.kind
         fields = action.fields
         if kind == "deliver":

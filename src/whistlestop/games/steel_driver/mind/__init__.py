@@ -1,1 +1,1 @@
-"""How bots and learners see Steel Driver: judgements, what they hope for, and features."""
+"""How bots and learners see Steel Driver: judgements, outlooks and features."""

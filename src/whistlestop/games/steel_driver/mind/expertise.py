@@ -1,12 +1,12 @@
-"""Steel Driver's judgement for an expert, who plays the round's building out in her head.
+"""Steel Driver's judgement for an expert, which plays out the building of the round.
 
-The plain judgement lets each company plan by itself. While they build, an expert lets all of them
-build in turn, and judges the networks that come of it: what was built, who came first, what is left
-in the treasuries.
+The plain judgement lets each company plan alone. In the building phase, an expert lets all of them
+build in turn and judges the resulting networks: what was built, who came first, and what is left in
+the treasuries.
 
-In an auction she judges as everybody does. To build in her head there would empty the treasuries,
-and the weights of an auction hold what a company is worth by just these: every first bid then looks
-like a loss, the higher the worse, and whoever bids at all beats her.
+In an auction, it judges like the plain judgement. Playing out the building there would empty the
+treasuries, and the weights of an auction measure a company by its treasury. Every first bid would
+look like a loss, the higher the worse, and anyone who bids at all would win.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from whistlestop.games.steel_driver.mind.judgement import SteelDriverJudgement
 from whistlestop.games.steel_driver.mind.outlook import Outlook
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
 
-LARGEST_BID: Final = 8  # above the bid that stands, that is worth a thought
-FEW: Final = 14  # claims (a build counts for two) of which all orders can be looked at
+LARGEST_BID: Final = 8  # above the current bid that is worth considering
+FEW: Final = 14  # claims (a build counts as two) whose orders can all be searched
 
 
 class SteelDriverExpertise(SteelDriverJudgement):
@@ -34,8 +34,8 @@ class SteelDriverExpertise(SteelDriverJudgement):
         return outlook
 
     def candidates(self, state: State) -> list[Action]:
-        """Raises beyond what a company needs are not worth a thought; nor is the one or the other
-        of two claims of the same goods that the same companies could make."""
+        """Leaves out raises beyond what a company needs, and one of any two claims of the same
+        goods that the same companies could make."""
         assert isinstance(state, Position)
         legal = state.legal_actions()
         if state.phase == AUCTION and state.offered != NONE:

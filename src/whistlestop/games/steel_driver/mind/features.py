@@ -1,4 +1,5 @@
-"""Steel Driver's positions as numbers for learners: see core/features.py for what is promised."""
+"""Steel Driver's positions as numbers for learners: see core/features.py for what they
+guarantee."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Posi
 if TYPE_CHECKING:
     from whistlestop.core.features import Row
 
-DOLLARS = 100.0  # cash and profit are told in hundreds
+DOLLARS = 100.0  # cash and profit are in hundreds
 
 
 class SteelDriverFeatures(Features):
@@ -124,7 +125,7 @@ class SteelDriverFeatures(Features):
                 row[self.owner + company * routes + route] = 1.0
 
     def _seats(self, s: Position, viewer: i64, row: Row) -> None:
-        """Seats are counted from the viewer: `place` is how far to her left one sits."""
+        """Seats are counted from the viewer: `place` is how far to the left a seat is."""
         seat = viewer
         for place in range(self.setup.seats):
             if s.to_act == seat:
@@ -183,7 +184,8 @@ def most_profit(g: SteelDriver) -> int:
 
 
 def most_cash(g: SteelDriver) -> int:
-    """All companies at their most in all rounds, and all shares of companies with all goods."""
+    """The most that all companies can earn in all rounds, and all shares if companies had all
+    goods."""
     counts = [0] * int(g.colours)
     for colour in g.city_colour:
         counts[int(colour)] += 1

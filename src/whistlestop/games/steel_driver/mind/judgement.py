@@ -1,11 +1,11 @@
-"""Steel Driver's judgement: what a seat has, and what her companies will bring.
+"""Steel Driver's judgement: what a seat has, and what its companies will earn.
 
-Two small simulations stand behind the measures. `planned_profit` builds with a company's treasury
-as a hasty player would, always the most dollars for a cube. `_claim_all` plays the final claims
-out from the networks, each company taking what is worth most to it.
+Two small simulations feed the measures. `planned_profit` builds with a company's treasury as a
+hasty player would, always for the most dollars per cube. `_claim_all` plays out the final claims
+from the networks, with each company taking what is worth most to it.
 
-A bid that stands is judged as if it won: the next to bid then weighs the company in another's hand
-against the company in her own for one cube more.
+The current bid is judged as if it won: the next bidder then compares the company in another's hand
+with the company in its own for one cube more.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ MEANINGS = {
     "buying": say("companies that her cubes can still buy this round"),
 }
 
-ROUNDS_TOLD_APART: Final = 5  # by rounds left: weights of an auction and of building for each
+ROUNDS_TOLD_APART: Final = 5  # by rounds left: each has weights for auctions and for building
 CLAIMS_STAGE: Final = 10
 STAGES: Final = 11
 
@@ -109,7 +109,7 @@ class SteelDriverJudgement(Judgement):
                 measures[first + BUILDING_AHEAD] += float(outlook.earned[company])
             leader: i64 = NONE
             most: i64 = 0
-            # Who holds a share more, because her bid stands, if anybody.
+            # The seat that holds one share more because of its current bid, if any.
             extra: i64 = s.bidder if company == sold else NONE
             seat: i64 = s.last_control[company] if extra == NONE else extra
             if seat == NONE:
@@ -133,7 +133,7 @@ class SteelDriverJudgement(Judgement):
         return measures
 
     def look_ahead(self, s: Position, sold: i64) -> Outlook:
-        """The networks as they stand, and what each company would earn if it built alone."""
+        """The networks as they are, and what each company would earn if it built alone."""
         outlook = Outlook(s, sold)
         for company in range(self.setup.companies):
             if not outlook.out & BITS[company]:
@@ -163,7 +163,8 @@ class SteelDriverJudgement(Judgement):
             measures[seat * TERMS + BUYING] = float(to_be_had) * share
 
     def _claim_all(self, s: Position, sold: i64, reach: vec[i64]) -> vec[i64]:
-        """What a share of each company would pay if the final claims came with these networks."""
+        """What a share of each company would pay if the final claims came now, with these
+        networks."""
         g = self.setup
         worth = filled(g.companies)
         on_map: i64 = s.cubes_on_map

@@ -1,8 +1,8 @@
-"""What Steel Driver's companies will build in this round with what is in their treasuries.
+"""What Steel Driver's companies will build this round with what is in their treasuries.
 
-They build as hasty players would, always where it brings the most dollars for a cube: a company
-alone (`planned_profit`), or all of them in turn (`build_all`), which takes longer, but sees who
-comes first to a route, and who makes the transcontinental link.
+They build as hasty players would, always for the most dollars per cube: one company alone
+(`planned_profit`), or all of them in turn (`build_all`). The latter takes longer, but sees who gets
+to a route first and who makes the transcontinental link.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Posi
 
 
 class Outlook:
-    """The networks of a position, to build on. A company `sold` in the auction that is going on
-    belongs to its bidder already."""
+    """The networks of a position, to build on. A company `sold` in the current auction already
+    belongs to its bidder."""
 
     def __init__(self, s: Position, sold: i64) -> None:
         g = s.setup
@@ -29,7 +29,7 @@ class Outlook:
             self.owner[sold] = s.bidder
             self.treasury[sold] += s.bid
         self.earned = filled(g.companies)  # by what is built here
-        # The position's own, and not to be changed, before something is built.
+        # Shared with the position, and not to be changed, until something is built.
         self.reach = s.reach
         self.frontier = s.frontier
         self.free = s.free
@@ -106,7 +106,8 @@ class Outlook:
             turn = 0 if turn + 1 == g.companies else turn + 1
 
     def room(self, company: i64, most: i64) -> i64:
-        """How many cities a free route away the company has, as far as they help."""
+        """How many cities are one free route away from the company's network, up to the number that
+        helps."""
         g = self.setup
         reach = self.reach[company]
         if reach == 0:
@@ -127,7 +128,7 @@ class Outlook:
         return room
 
     def _build(self, company: i64) -> bool:
-        """One track, and be it for nothing; False if there is none that it can pay."""
+        """Build one track, even if it earns nothing; False if the company can afford none."""
         g = self.setup
         reach = self.reach[company]
         first = company * g.banks
@@ -155,8 +156,8 @@ class Outlook:
         return True
 
     def _hasty_track(self, reach: i64, frontier: vec[i64], first: i64, purse: i64) -> i64:
-        """Where a cube brings most: the route times two, and one more if it is built from the
-        second of its ends. `frontier[first]` is where the company's begins."""
+        """Where a cube earns most: the route times two, plus one if it is built from its second
+        end. `frontier[first]` is where the company's part begins."""
         g = self.setup
         cubes = purse if purse < g.top_cost else g.top_cost
         best: i64 = NONE
@@ -199,8 +200,8 @@ class Outlook:
         return gain
 
     def _pay_others(self, builder: i64) -> None:
-        """The other companies in the link: those on any path of fewest companies. (Of paths of
-        equally few, the rules take those of fewest tracks; all are taken here.)"""
+        """The other companies in the link: those on any path with the fewest companies. (Among
+        these, the rules take the paths with the fewest tracks; here all of them count.)"""
         g = self.setup
         from_west = self._steps(g.link_end)
         from_east = self._steps(g.other_link_end)
@@ -214,8 +215,8 @@ class Outlook:
                 self.earned[company] += g.link_others
 
     def _steps(self, end: i64) -> vec[i64]:
-        """For each company, how many companies lead from an end of the link up to it, itself
-        counted; 0 if none do."""
+        """For each company, how many companies, itself included, lead to it from an end of the
+        link; 0 if none do."""
         g = self.setup
         steps = filled(g.companies)
         joined = BITS[end]

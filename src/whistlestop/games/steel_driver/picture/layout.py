@@ -1,4 +1,4 @@
-"""Where things stand on Steel Driver's map in a picture: computed once for a board and a shape."""
+"""Where things are on Steel Driver's map in a picture: computed once for each board and shape."""
 
 from __future__ import annotations
 

@@ -30,7 +30,8 @@ from whistlestop.games.steel_driver.words.names import Names
 
 
 class Spoken:
-    """What has words in it and is the same for all states; kept for the latest speaker."""
+    """The parts that have words in them and are the same for all states; kept for the latest
+    speaker."""
 
     def __init__(self, speaker: Speaker, coins: list[str]) -> None:
         self.speaker = speaker
@@ -316,7 +317,7 @@ class MapPicture:
         return group(f"city_{data.id}", [title, *parts], more=choices.attributes(action))
 
     def _link(self, s: Position, speaker: Speaker) -> str:
-        """A golden bed under one of the best ways between the ends, as tracks lie now."""
+        """A golden bed under one of the best ways between the ends, given the present tracks."""
         owner = tuple(int(company) for company in s.owner)
         way = self.way
         if way[0] != owner:

@@ -110,7 +110,7 @@ class TablePicture:
     def _controller(
         self, company: int, left: float, baseline: float, right: float, on: str
     ) -> list[str]:
-        """The company's name, and on the right its controller or how it stands."""
+        """The company's name, and on the right its controller or its status."""
         s = self.s
         seat = int(s.control[company])
         words = self.speaker.name(seat) if seat != p.NONE else ""
@@ -202,7 +202,7 @@ class TablePicture:
     # Players
 
     def player(self, seat: int, at: Place) -> str:
-        """A player's card: name, cash, cubes, shares; lit when it is hers to act."""
+        """A player's card: name, cash, cubes, shares; lit when it is that player's turn."""
         s, g = self.s, self.g
         lit = seat == s.to_act
         on = "soft" if lit else "panel"
@@ -227,7 +227,7 @@ class TablePicture:
         name = metrics.fit(self.speaker.name(seat), end - 38, 14, bold=True)
         parts.append(text(38, 25, name, 14, "ink", on, bold=True))
         held = [company for company in range(int(g.companies)) if s.control[company] == seat]
-        beside = 0 if self.final else 34  # her cubes
+        beside = 0 if self.final else 34  # the cubes
         room = right - 30 - beside - len(held) * (PENNANT + 1)
         cash = self.speaker.say(money(int(s.cash[seat])))
         size = max(11.0, metrics.shrink(cash, room, 18, bold=True))
@@ -250,7 +250,7 @@ class TablePicture:
         return group(f"seat_{seat + 1}", parts, "piece", (at.x, at.y), spoken(words))
 
     def _standing(self, seat: int) -> str:
-        """What a player does in the auction that goes on."""
+        """What a player does in the current auction."""
         s = self.s
         if s.phase != p.AUCTION or s.offered == p.NONE:
             return ""
@@ -261,7 +261,7 @@ class TablePicture:
         return ""
 
     def _holdings(self, seat: int, at: Place, on: str) -> list[str]:
-        """Her shares: a sign for each company, with the number of shares."""
+        """A player's shares: a sign for each company, with the number of shares."""
         s, seats = self.s, int(self.g.seats)
         held = [
             (company, int(s.shares[company * seats + seat]))

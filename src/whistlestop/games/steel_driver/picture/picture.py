@@ -100,7 +100,7 @@ class SteelDriverPicture(Picture):
         ]
 
     def _players(self, table: TablePicture, frame: TableFrame, y: float) -> tuple[list[str], float]:
-        """The players' cards in rows as even as can be, their markers, and how high all is."""
+        """The players' cards in rows as even as possible, their markers, and the total height."""
         s, players, gap = table.s, self.game.players, frame.gap
         rows = -(-players // frame.most_players)
         in_row = -(-players // rows)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlestop.core.words import Message, say
 from whistlestop.games.steel_driver.board import SteelDriverBoard
 
-# Each colour is a sentence part of its own, so that a language can inflect it.
+# Each colour is a message of its own, so that a language can inflect it.
 COMPANIES = {
     "red": (say("the red company"), say("The red company")),
     "yellow": (say("the yellow company"), say("The yellow company")),
@@ -43,7 +43,7 @@ COLOURS = {
 
 
 def colour_name(name: str) -> Message:
-    """A colour, or what else a board of one's own calls a company or goods."""
+    """A colour, or whatever else somebody's own board calls a company or goods."""
     return COLOURS[name] if name in COLOURS else say("{name}", name=name)
 
 
@@ -52,7 +52,7 @@ def money(dollars: int) -> Message:
 
 
 def letters(names: tuple[str, ...]) -> list[str]:
-    """A letter of its own for each name: its first one, else its last, else any that is left."""
+    """A unique letter for each name: its first, else its last, else any that is left."""
     taken: list[str] = []
     for name in names:
         wanted = [name[0], name[-1], *name, *"abcdefghijklmnopqrstuvwxyz0123456789"]

@@ -34,7 +34,7 @@ def orders(s: Position, seat: int, names: Names) -> list[Order]:
 
 
 def answer(s: Position, given: Given) -> Action | None:
-    """The answer to the decision at hand; None if the order says nothing about it."""
+    """The answer to the current decision; None if the order says nothing about it."""
     g = s.setup
     if s.phase != p.AUCTION or given.subject != _subject(s, given.name):
         return None

@@ -17,7 +17,7 @@ class Reasons:
         self.names = names
 
     def why_not(self, s: Position, action: Action) -> Message:
-        """The state is not over and the action not legal in it."""
+        """The state must not be over, and the action must not be legal in it."""
         g = self.setup
         n = int(action.id)
         if s.to_act == CHANCE:
@@ -39,7 +39,7 @@ class Reasons:
         return say("Who begins is settled before the first round.", kind="phase")
 
     def _phase(self, s: Position) -> Message:
-        """What goes on instead."""
+        """What happens now instead."""
         if s.phase == p.AUCTION:
             return say("These are the control auctions: offer, bid or pass.", kind="phase")
         company = self.names.company(int(s.order[s.turn]))

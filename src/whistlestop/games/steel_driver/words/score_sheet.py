@@ -14,7 +14,7 @@ def score_sheet(
     s: Position, names: Names, told: Iterable[Message]
 ) -> list[tuple[Message, list[int]]]:
     """The rounds' profits as they were told, and what each company's shares have paid."""
-    number = 1  # which begins untold where nobody draws for the first player
+    number = 1  # no event begins it if nobody draws for the first player
     rounds = [[0] * s.setup.players for _ in range(int(s.round))]
     for message in told:
         if message.kind == "paid":

@@ -102,7 +102,7 @@ def _legend(s: Position, names: Names, speaker: Speaker) -> list[str]:
 
 
 def _companies(s: Position, names: Names, speaker: Speaker) -> list[str]:
-    """In company order, the one whose turn it is marked."""
+    """In company order; the company whose turn it is is marked."""
     g = s.setup
     final = s.phase in (p.CLAIMS, p.ENDED)
     heads = [
