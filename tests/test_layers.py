@@ -4,9 +4,9 @@ The doors of a row don't know each other. The command line is a door of the same
 but its subcommands open the other ones, so that it stands above them here.
 
 The server has walls of its own: its rooms stand above each other, and each room has up to three
-floors. Its subject is the lowest. Above the subjects of all rooms are the views (`view`, `info`),
-which bring together what a page or a program is shown; then the frame in `web`; then the doors
-(`pages`, `api`), which nothing but the application's wiring imports.
+floors. Its subject is the lowest. Above the subjects of all rooms are the views (`view`,
+`game_view`, `info`), which bring together what a page or a program is shown; then the frame in
+`web`; then the doors (`pages`, `api`), which nothing but the application's wiring imports.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ ROOMS = {  # of the server; those of one number don't know each other
     "moderation": 9,
     "lobby": 9,
 }
-VIEWS = {"view", "info"}
+VIEWS = {"view", "game_view", "info"}
 DOORS = {"pages", "api"}
 SUBJECT, VIEW, FRAME, DOOR, WIRING, RUNNING = range(6)
 TOP_FILES = 12

@@ -69,6 +69,18 @@ def test_only_who_is_to_act_is_offered_choices(game: Game) -> None:
 VOICES = {"en": SPEAKER, "unruly": UNRULY, **{name: speaker(name, NAMES) for name in LANGUAGES}}
 
 
+def test_a_hint_marks_what_it_advises_and_changes_nothing_else(game: Game, shape: str) -> None:
+    for state, last in states(game, "hints", 23):
+        if state.to_act >= 0:
+            legal = state.legal_actions()
+            hinted = legal[len(legal) // 2]
+            plain = game.picture.draw(state, View(SPEAKER, last=last, shape=shape))
+            told = game.picture.draw(state, View(SPEAKER, last=last, hinted=hinted, shape=shape))
+            choice = f'data-choice="{hinted.id}"'
+            assert told.count('data-hint="yes"') == plain.count(choice) > 0
+            assert told.replace(f'{choice} data-hint="yes"', choice) == plain
+
+
 @pytest.mark.parametrize("voice", VOICES)
 def test_no_two_texts_overlap_and_all_are_in_the_frame(game: Game, shape: str, voice: str) -> None:
     for state, last in states(game, "overlap", 12):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from tests.server.conftest import Player
-from whistlestop.server.community.view import company
 from whistlestop.server.storage.rows import ACTION, Entry
-from whistlestop.server.table import view as views
+from whistlestop.server.storage.store import Store
+from whistlestop.server.table import view
 from whistlestop.server.table.room import HAND
+from whistlestop.server.table.tables import Look
 
 
 def shown(page: str) -> tuple[str, str]:
@@ -28,11 +28,14 @@ def test_a_page_that_was_overtaken_while_it_was_made_is_not_kept_as_the_newer_on
 ) -> None:
     moves = ["offer red"]
 
-    def overtaken(store: Any, look: Any, *rest: Any) -> Any:
-        if moves:
-            look.room.take(look.room.version, [Entry(ACTION, moves.pop(), HAND)])
-        return company(store, look, *rest)
+    beside = view.beside
 
-    monkeypatch.setattr(views, "company", overtaken)
-    assert shown(ann.page(f"/table/{shared_table}")) == ("0", "0")
+    def overtaken(store: Store, look: Look) -> view.Beside:
+        if moves:
+            assert look.room is not None
+            look.room.take(look.room.version, [Entry(ACTION, moves.pop(), HAND)])
+        return beside(store, look)
+
+    monkeypatch.setattr(view, "beside", overtaken)
+    assert shown(ann.page(f"/table/{shared_table}")) == ("1", "1")
     assert shown(ann.page(f"/table/{shared_table}")) == ("1", "1")

@@ -8,7 +8,7 @@ reference to anything outside. What the doors rely on:
 * **Choices.** Whatever stands for a legal action is a group that carries `data-choice`, the
   action's id, with `role="button"` and, as its label or title, the words of `Words.label`. You can
   choose every legal action of a seat somewhere, on the board or in the panel of choices, and
-  nothing else.
+  nothing else. The action that a hint advises carries `data-hint` too.
 * **Pieces.** Whatever a player would call a thing has an `id` that stays the same from state to
   state (`city_denver`, `seat_1`), and what moves is a group with the class `piece`, placed by its
   `transform` alone. A page that morphs one drawing into the next gets smooth moves for free.
@@ -51,6 +51,7 @@ class View:
     viewer: int | None = None  # a seat sees its own secrets; None sees what everybody sees
     choices: bool = True  # whether the one to act can choose here
     last: Action | None = None  # what led here; where it happened is marked
+    hinted: Action | None = None  # what a bot advises; where you can choose it is marked
     theme: str = AUTO
     shape: str = WIDE
 

@@ -146,6 +146,7 @@ class Choices:
     def __init__(self, state: State, view: View) -> None:
         offered = view.choices and state.to_act >= 0 and view.viewer in (None, state.to_act)
         self.labels: dict[int, str] = {}
+        self.hinted = None if view.hinted is None else int(view.hinted.id)
         if offered:
             words, speaker = state.game.words, view.speaker
             self.labels = {
@@ -160,9 +161,13 @@ class Choices:
         if action not in self.labels:
             return ""
         return (
-            f' data-choice="{action}" role="button" tabindex="0"'
+            f' {self.mark(action)} role="button" tabindex="0"'
             f' aria-label="{escape(self.labels[action])}"'
         )
+
+    def mark(self, action: int) -> str:
+        """What tells a page which action a button stands for, and whether a hint advises it."""
+        return f'data-choice="{action}"' + (' data-hint="yes"' if action == self.hinted else "")
 
     def title(self, action: int) -> str:
         return titled(self.labels[action]) if action in self.labels else ""

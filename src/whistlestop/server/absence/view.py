@@ -62,14 +62,6 @@ def note_words(note: AbsenceNote) -> Message:
     return say("{player} is back.", player=player)
 
 
-def notes_by_moment(
-    notes: Sequence[AbsenceNote], last: int, speaker: Speaker
-) -> dict[int, list[str]]:
-    """The sentences, by the line of the log that each stands behind.
-
-    What was noted before the first move stands with it; what an undo has cut off, at the end.
-    """
-    found: dict[int, list[str]] = {}
-    for note in notes:
-        found.setdefault(min(max(note.moment, 1), last), []).append(speaker.say(note_words(note)))
-    return found
+def absence_sentences(notes: Sequence[AbsenceNote], speaker: Speaker) -> list[tuple[int, str]]:
+    """Each with the moment of the game at which it was noted."""
+    return [(note.moment, speaker.say(note_words(note))) for note in notes]

@@ -17,7 +17,7 @@ from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
 from whistlestop.server.table.orders import FORCED
-from whistlestop.server.table.view import explain
+from whistlestop.server.table.why_not import explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.table_page import changed, show

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Response
 
 from whistlestop.core.registry import find_title
-from whistlestop.server.table.view import Wanted
+from whistlestop.server.table.game_view import Wanted
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 

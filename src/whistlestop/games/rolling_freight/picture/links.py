@@ -18,17 +18,19 @@ Key = tuple[object, ...]
 
 
 class Drawn:
-    """What has been drawn of a map: shapes, and whole groups in the words of one speaker."""
+    """What has been drawn of a map: shapes, and whole groups for one speaker and one hint."""
 
     def __init__(self) -> None:
         self.speaker: Speaker | None = None
+        self.hinted: int | None = None
         self.whole: dict[Key, str] = {}
         self.shapes: dict[Key, str] = {}
 
-    def listen(self, speaker: Speaker) -> None:
-        """Use this speaker's words from now on."""
-        if self.speaker is not speaker or len(self.whole) > MOST_KEPT:
-            self.speaker, self.whole = speaker, {}
+    def listen(self, speaker: Speaker, hinted: int | None) -> None:
+        """From now on words are this speaker's, and this action is marked."""
+        is_other = self.speaker is not speaker or self.hinted != hinted
+        if is_other or len(self.whole) > MOST_KEPT:
+            self.speaker, self.hinted, self.whole = speaker, hinted, {}
         if len(self.shapes) > MOST_KEPT:
             self.shapes = {}
 

@@ -52,7 +52,7 @@ class MapPicture:
 
     def draw(self, s: Position, choices: Choices, speaker: Speaker, last: int) -> list[str]:
         """The map of a state; `last` is the id of the action that led there, or -1."""
-        self.drawn.listen(speaker)
+        self.drawn.listen(speaker, choices.hinted)
         lines = [self.ground, *self.links.draw(s, choices, speaker, last)]
         lines += [self._city(s, city, choices, speaker) for city in range(len(self.board.cities))]
         lines += self._pieces(s, choices)

@@ -22,12 +22,13 @@ class BuildCache:
 
     def __init__(self) -> None:
         self.speaker: Speaker | None = None
+        self.hinted: int | None = None
         self.full: dict[tuple[int, bool], str] = {}
         self.lean: dict[tuple[int, bool], str] = {}
 
-    def learn(self, speaker: Speaker) -> None:
-        if speaker is not self.speaker:
-            self.speaker = speaker
+    def learn(self, speaker: Speaker, hinted: int | None) -> None:
+        if speaker is not self.speaker or hinted != self.hinted:
+            self.speaker, self.hinted = speaker, hinted
             self.full = {}
             self.lean = {}
 
@@ -40,7 +41,7 @@ class BuildsPicture:
         self.hexes = hexes
         self.offered = choices
         self.cache = cache
-        cache.learn(speaker)
+        cache.learn(speaker, choices.hinted)
         first, end = int(g.build_id), int(g.improve_id)
         self.actions = [action for action in choices.labels if first <= action < end]
         self.by_hex: dict[int, list[int]] = {}
@@ -116,7 +117,7 @@ class BuildsPicture:
         if key not in self.cache.lean:
             shape = (action - int(self.hexes.game.build_id)) % SHAPES
             self.cache.lean[key] = (
-                f'<path data-choice="{action}" role="button" '
+                f'<path {self.offered.mark(action)} role="button" '
                 f'aria-label="{escape(self.offered.labels[action])}" d="{self._stub(shape)}"/>'
             )
         return self.cache.lean[key]

@@ -1,0 +1,302 @@
+"""What the page of a table shows of its game: the turn, the picture, the log, the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import CHANCE, OVER, State
+from whistlestop.core.outcome import Outcome
+from whistlestop.core.picture import AUTO, WIDE, View
+from whistlestop.core.words import Seat, Speaker
+from whistlestop.server.absence.store import AbsenceNote
+from whistlestop.server.absence.view import absence_sentences, made_by
+from whistlestop.server.rendering.chart import score_chart
+from whistlestop.server.rendering.picture_style import without_style
+from whistlestop.server.storage.rows import CLOSED, RUNNING, SeatRow, TableRow
+from whistlestop.server.study.hints import Hint
+from whistlestop.server.study.view import HintView, hint_sentences, hint_view
+from whistlestop.server.table.orders import FORCED, given_orders
+from whistlestop.server.table.room import Room
+
+LINES_SHOWN = 40  # of the log, unless all of it is asked for
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """How somebody wants to see a table."""
+
+    language: str
+    shape: str
+    at: int | None = None  # a moment of the past
+    is_whole_log: bool = False
+    pending: int | None = None  # a choice that waits to be confirmed
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: int
+    label: str
+
+
+@dataclass(frozen=True)
+class OrderView:
+    """A standing order that can be given now."""
+
+    name: str
+    label: str
+    numbers: tuple[int, ...]
+    given: int | None  # the number that it was given with, if it was
+
+
+@dataclass(frozen=True)
+class TurnView:
+    """What is to be done now, and what the viewer can do about it: nothing in the past."""
+
+    to_act: int
+    is_mine: bool = False
+    prompt: str = ""
+    choices: Sequence[Choice] = ()
+    pending: Choice | None = None
+    hint: HintView | None = None
+    may_ask: bool = False  # for a hint
+    undo_step: int | None = None
+    undo_turn: int | None = None
+    orders: Sequence[OrderView] = ()
+    is_forced_on: bool = False  # whether the viewer's only choice is taken by itself
+
+
+@dataclass(frozen=True)
+class Line:
+    """What one action brought about, and the moment right after it."""
+
+    moment: int
+    sentences: Sequence[str]
+    by: str  # who made it, where that is not whom the sentences name
+    notes: Sequence[str]  # what happened around the game at that moment
+
+
+@dataclass(frozen=True)
+class LogView:
+    lines: Sequence[Line]
+    notes: Sequence[str]  # of the time before the first line
+    has_more: bool  # before the first line
+
+
+@dataclass(frozen=True)
+class ScoreView:
+    """The scores at the moment that is shown; the seats in the order of their standing."""
+
+    standing: Sequence[int]
+    scores: Sequence[int]
+    sheet: Sequence[tuple[str, Sequence[int]]]
+    outcome: Outcome | None
+    chart: Markup | None
+
+
+@dataclass(frozen=True)
+class GameView:
+    """A game that has begun, at the moment that is shown, for one who looks at it."""
+
+    version: int
+    at: int
+    last: int
+    is_now: bool
+    shape: str
+    is_list_open: bool
+    picture: Markup
+    turn: TurnView
+    log: LogView
+    score: ScoreView
+
+
+def game_view(
+    row: TableRow,
+    room: Room,
+    seat: SeatRow | None,
+    absences: Sequence[AbsenceNote],
+    hints: Sequence[Hint],
+    speaker: Speaker,
+    wanted: Wanted,
+) -> GameView:
+    match = room.match
+    last = len(match.actions)
+    at = last if wanted.at is None else min(max(wanted.at, 0), last)
+    is_now = at == last
+    state = room.state_at(at)
+    turn = (
+        _turn(row, room, seat, hints, speaker, wanted.pending)
+        if is_now
+        else TurnView(int(state.to_act), is_forced_on=_is_forced_on(seat))
+    )
+    view = View(
+        speaker=speaker,
+        viewer=None if seat is None else seat.number,
+        choices=turn.is_mine and turn.pending is None,
+        last=match.actions[at - 1] if at else None,
+        hinted=None if turn.hint is None else match.game.actions[turn.hint.id],
+        theme=AUTO,
+        shape=wanted.shape,
+    )
+    notes = absence_sentences(absences, speaker) + hint_sentences(hints, speaker)
+    return GameView(
+        version=room.version,
+        at=at,
+        last=last,
+        is_now=is_now,
+        shape=wanted.shape,
+        is_list_open=wanted.shape == WIDE,
+        picture=picture(state, view),
+        turn=turn,
+        log=_log(room, notes, speaker, wanted, at),
+        score=_score(room, state, speaker, at),
+    )
+
+
+def _turn(
+    row: TableRow,
+    room: Room,
+    seat: SeatRow | None,
+    hints: Sequence[Hint],
+    speaker: Speaker,
+    pending: int | None,
+) -> TurnView:
+    state = room.match.state
+    is_playing = seat is not None and row.status == RUNNING and not seat.stand_in
+    is_mine = is_playing and seat is not None and state.to_act == seat.number
+    choices: list[Choice] = []
+    hint: HintView | None = None
+    step: int | None = None
+    turn: int | None = None
+    if is_mine:
+        label = state.game.words.label
+        choices = [
+            Choice(int(action.id), speaker.say(label(action))) for action in state.legal_actions()
+        ]
+    if is_mine and seat is not None:
+        hint = hint_view(room, seat.number, hints, speaker)
+    if is_playing and seat is not None:
+        step, turn = room.undo_points(seat.number, row)
+    return TurnView(
+        to_act=int(state.to_act),
+        is_mine=is_mine,
+        prompt=_prompt(row, state, speaker, is_mine),
+        choices=choices,
+        pending=next((choice for choice in choices if choice.id == pending), None),
+        hint=hint,
+        may_ask=is_mine and row.hints and hint is None,
+        undo_step=step,
+        undo_turn=None if turn == step else turn,
+        orders=_orders(state, seat, speaker) if seat is not None and not seat.stand_in else (),
+        is_forced_on=_is_forced_on(seat),
+    )
+
+
+def _is_forced_on(seat: SeatRow | None) -> bool:
+    return seat is not None and bool(seat.orders.get(FORCED))
+
+
+def _orders(state: State, seat: SeatRow, speaker: Speaker) -> list[OrderView]:
+    if state.to_act == OVER:
+        return []
+    given = {(order.name, order.subject): order.number for order in given_orders(seat)}
+    return [
+        OrderView(
+            order.name,
+            speaker.say(order.label),
+            order.numbers,
+            given.get((order.name, order.subject)),
+        )
+        for order in state.game.words.orders(state, seat.number)
+    ]
+
+
+def _prompt(row: TableRow, state: State, speaker: Speaker, is_mine: bool) -> str:
+    if state.to_act == OVER:
+        return speaker.text("The game is over.")
+    if row.status == CLOSED:
+        return speaker.text("The server's owner has closed this table.")
+    if is_mine:
+        return speaker.say(state.game.words.prompt(state))
+    if state.to_act == CHANCE:
+        return speaker.text("Chance decides.")
+    who = Seat(int(state.to_act))
+    if row.seats[int(state.to_act)].bot_at_work:
+        return speaker.text("{player} is thinking …", player=who)
+    return speaker.text("{player} is to move.", player=who)
+
+
+def _log(
+    room: Room, notes: Sequence[tuple[int, str]], speaker: Speaker, wanted: Wanted, at: int
+) -> LogView:
+    # By the names too, since a person may leave the server.
+    known = room.sentences.setdefault("\n".join((wanted.language, *speaker.names)), [])
+    log = room.match.log
+    for moment in range(len(known), len(log)):
+        known.append([speaker.say(message) for message in log[moment]])
+    first = 0 if wanted.is_whole_log else max(0, len(known) - LINES_SHOWN)
+    if at < first:
+        first = max(0, at - LINES_SHOWN)
+    placed = _by_moment(notes, len(known))
+    by = [made_by(maker) for maker in room.makers]
+    lines = [
+        Line(
+            moment=moment + 1,
+            sentences=known[moment],
+            by="" if (who := by[moment]) is None else speaker.say(who),
+            notes=placed.get(moment + 1, ()),
+        )
+        for moment in range(first, len(known))
+    ]
+    return LogView(lines, placed.get(0, ()), has_more=first > 0)
+
+
+def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[str]]:
+    """The notes, by the line of the log that each stands behind.
+
+    What was noted before the first move stands with it; what an undo has cut off, at the end.
+    """
+    found: dict[int, list[str]] = {}
+    for moment, sentence in notes:
+        found.setdefault(min(max(moment, 1), last), []).append(sentence)
+    return found
+
+
+def _score(room: Room, state: State, speaker: Speaker, at: int) -> ScoreView:
+    told = [message for happened in room.match.log[:at] for message in happened]
+    outcome = state.outcome()
+    chart = None
+    if outcome is not None:
+        chart = Markup(score_chart(room.scores_by_moment(), speaker))
+    return ScoreView(
+        standing=_standing(state),
+        scores=state.scores(),
+        sheet=[
+            (speaker.say(name), values)
+            for name, values in state.game.words.score_sheet(state, told)
+        ],
+        outcome=outcome,
+        chart=chart,
+    )
+
+
+def _standing(state: State) -> list[int]:
+    """The seats, the best first."""
+    scores = state.scores()
+    outcome = state.outcome()
+    if outcome is not None:
+        return sorted(range(len(scores)), key=lambda seat: (outcome.places[seat], seat))
+    return sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+
+
+def picture(state: State, view: View) -> Markup:
+    """The drawing without its style sheet, which the page has already; or the table as text."""
+    try:
+        drawing = state.game.picture.draw(state, view)
+    except SetupError:
+        text = state.game.words.table(state, view.speaker)
+        return Markup('<pre class="text-table">{}</pre>').format(text)
+    return Markup(without_style(drawing))

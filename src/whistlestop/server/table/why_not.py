@@ -1,0 +1,32 @@
+"""Why a thing of the picture can't be chosen."""
+
+from __future__ import annotations
+
+import re
+
+from whistlestop.core.game import Action, State
+from whistlestop.core.words import Speaker, say
+
+
+def explain(state: State, thing: str, speaker: Speaker) -> list[str]:
+    """Why a thing of the picture can't be chosen: what forbids the actions that name it.
+
+    A thing's id ends in the words that notations use for it (`city_denver`, and `build
+    denver=omaha`), so no game has to say more.
+    """
+    parts = set(re.split(r"[^a-z0-9]+", thing.lower())[1:])
+    kinds = {action.kind for action in state.legal_actions()}
+    reasons: dict[str, None] = {}
+    for action in state.game.actions:
+        if action.kind in kinds and parts and parts <= _notation_parts(action):
+            reason = state.why_not(action)
+            if reason is not None:
+                reasons[speaker.say(reason)] = None
+    found = list(reasons)[:3]
+    if not found:
+        found = [speaker.say(say("There is nothing to choose here now."))]
+    return found
+
+
+def _notation_parts(action: Action) -> set[str]:
+    return set(re.split(r"[^a-z0-9]+", action.notation.lower()))
