@@ -24,12 +24,12 @@ test: ## run every check: formatting, lint, types, tests, browser
 	@tools/setup dev
 	@$(CHECK) format lint types tests browser
 
-test-long: ## run what repeats: more seeds, more set-ups, more languages
-	@tools/setup dev
+test-long: ## run what repeats: more seeds, more set-ups, more languages, compiled rules
+	@tools/setup compile
 	@$(CHECK) --suite long tests browser
 
 compile: ## compile the rules with mypyc into build/compiled
-	@tools/setup dev
+	@tools/setup compile
 	@tools/compile
 
 bench: compile ## measure how fast the compiled rules play

@@ -8,8 +8,9 @@ random decisions up to the learner's next one; "decisions" counts those too. Row
 rounds on the processor's clock, and the best round of each counts, so that a busy machine doesn't
 decide.
 
-catanatron's environment needs an older Gymnasium than ours, so it is measured by an interpreter of
-its own, in build/catanatron, which is set up from PyPI when first needed.
+What the peers need is set up from PyPI when first needed, since nothing else needs it: PettingZoo's
+chess its two packages, in build/chess; catanatron's environment, which wants an older Gymnasium
+than ours, an interpreter of its own, in build/catanatron.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import argparse
 import json
 import random
 import subprocess
+import sys
 import time
 import venv
 import warnings
@@ -38,10 +40,12 @@ from whistlestop.envs import VERSIONS
 from whistlestop.envs.openspiel import game_name
 from whistlestop.envs.pettingzoo.table import makers
 
+BUILD = Path(__file__).resolve().parent.parent / "build"
 ROUNDS = 3
 PLAYERS = 4
 TABLES = 64
 PEERS = ("pettingzoo chess", "catanatron")
+CHESS = ("chess==1.11.2", "pygame-ce==2.5.8")
 CATANATRON = ("catanatron==3.2.1", "catanatron_gym==4.0.0", "setuptools<81")
 
 Play = Callable[[float], tuple[int, int]]
@@ -133,6 +137,13 @@ def spiel_steps(title: str, seconds: float) -> tuple[int, int]:
 
 
 def chess() -> Any:
+    folder = BUILD / "chess"
+    if not (folder / "ready").exists():
+        install = [sys.executable, "-m", "pip", "install", "--quiet", "--upgrade", "--target"]
+        subprocess.run([*install, folder, *CHESS], check=True)
+        (folder / "ready").touch()
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         from pettingzoo.classic import chess_v6
@@ -170,7 +181,7 @@ print(json.dumps([steps, steps + decisions]))
 
 def catanatron_python() -> Path | None:
     """The interpreter that has catanatron's environment; None where it can't be had."""
-    folder = Path(__file__).resolve().parent.parent / "build" / "catanatron"
+    folder = BUILD / "catanatron"
     python = folder / "bin" / "python"
     if (folder / "ready").exists():
         return python

@@ -2,8 +2,9 @@
 
     python -m tests.arena.ray_drill
 
-Ray takes half a minute to start on a busy machine, so this is run by hand. It ends with an error
-unless exactly the games asked for are there at the end, each once.
+Ray is large and takes half a minute to start on a busy machine, so the development environment
+comes without it (`.venv/bin/pip install -e '.[cluster]'`), and this is run by hand.
+It ends with an error unless exactly the games asked for are there at the end, each once.
 """
 
 from __future__ import annotations

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +14,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = "2"
 
-needs_compiler = pytest.mark.skipif(
-    not (shutil.which("gcc") and Path(sysconfig.get_paths()["include"], "Python.h").exists()),
-    reason="compiling needs gcc and Python's headers, which playing doesn't",
-)
+pytestmark = pytest.mark.long("the same games by the compiled rules, which takes a C compiler")
 
 
 def checksums(path: Path) -> dict[str, Any]:
@@ -36,7 +31,6 @@ def checksums(path: Path) -> dict[str, Any]:
     return result
 
 
-@needs_compiler
 def test_compiled_rules_play_the_same_games_as_plain_python() -> None:
     target = ROOT / "build" / "compiled"  # where it stays for the benchmarks
     done = subprocess.run(
