@@ -48,7 +48,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -66,6 +66,7 @@ if TYPE_CHECKING:
 
 CHANCE = -1
 OVER = -2
+UNTOLD: Final = -4611686018427387904  # stands for a number that an event doesn't have
 
 Event = tuple[int, ...]
 """What happened, as numbers: the game's own code for the kind, then its data. Rules emit these
@@ -126,6 +127,7 @@ class Game(ABC):
         self._expertise: Judgement | None = None
         self._mastery: Judgement | None = None
         self._features: Features | None = None
+        self._state_fields: tuple[str, ...] = ()
 
     def add_actions(self, actions: list[Action]) -> int:
         """Make these the next members of the action space; the id of the first."""
@@ -183,6 +185,17 @@ class Game(ABC):
             self._features = self.title.features(self)
         return self._features
 
+    def state_fields(self, state: State) -> tuple[str, ...]:
+        """The names of what makes a position of this game what it is."""
+        if not self._state_fields:
+            # A compiled class has its attributes' names, an interpreted object has them itself.
+            names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())}
+            names -= {"__dict__", "journal", *state.derived}
+            self._state_fields = tuple(
+                sorted(name for name in names if getattr(state, name) is not self)
+            )
+        return self._state_fields
+
     def parse(self, text: str) -> Action:
         """The action that a notation stands for; a person's spelling is tidied first."""
         found = self.by_notation.get(text)
@@ -213,6 +226,9 @@ class Game(ABC):
 class State(ABC):
     """A position. The contract is at the top of this page; each method says what it means."""
 
+    derived: ClassVar[tuple[str, ...]] = ()
+    """Attributes that follow from the others, kept for speed: no part of what a position is."""
+
     def __init__(self, to_act: i64) -> None:
         self.to_act: i64 = to_act  # the seat that decides now, CHANCE or OVER; read only
         self.journal: list[Event] | None = None  # where events go while somebody watches
@@ -239,10 +255,6 @@ class State(ABC):
         """An equal position that changes independently. Nobody watches it."""
 
     @abstractmethod
-    def snapshot(self) -> tuple[Any, ...]:
-        """Everything that makes the position what it is, hashable; equal for equal positions."""
-
-    @abstractmethod
     def scores(self) -> list[int]:
         """Each seat's score as it stands; the final score once the game is over."""
 
@@ -255,6 +267,30 @@ class State(ABC):
         return [1] * len(self.legal_actions())
 
     # What follows is the same for all games.
+
+    def snapshot(self) -> tuple[Any, ...]:
+        """Everything that makes the position what it is, hashable; equal for equal positions."""
+        values: list[object] = []
+        for name in self.game.state_fields(self):
+            value = getattr(self, name)
+            values.append(value if isinstance(value, int) else tuple(value))
+        return tuple(values)
+
+    def tell(
+        self,
+        event: i64,
+        a: i64 = UNTOLD,
+        b: i64 = UNTOLD,
+        c: i64 = UNTOLD,
+        d: i64 = UNTOLD,
+        e: i64 = UNTOLD,
+        f: i64 = UNTOLD,
+    ) -> None:
+        """Tell an event with its data, if anybody watches. For the rules alone."""
+        journal = self.journal
+        if journal is not None:
+            numbers = [int(number) for number in (event, a, b, c, d, e, f)]
+            journal.append(tuple([number for number in numbers if number != UNTOLD]))
 
     def chance_outcomes(self) -> list[tuple[Action, float]]:
         """At CHANCE: the outcomes with their probabilities, which sum to one."""

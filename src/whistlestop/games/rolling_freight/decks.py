@@ -54,8 +54,7 @@ def settle_contracts(s: Position) -> bool:
                 s.to_act = CHANCE
                 return True
             s.last_turn[s.deck] = s.turn + g.seats
-            if s.journal is not None:
-                s.journal.append((END_CARD, int(s.seat), int(s.deck)))
+            s.tell(END_CARD, s.seat, s.deck)
             s.deck += 1
         elif s.at_bottom > 0:
             link = s.under[0]
@@ -71,8 +70,7 @@ def settle_contracts(s: Position) -> bool:
         s.lost[i] = NONE
         s.top[s.on_top] = link
         s.on_top += 1
-        if s.journal is not None:
-            s.journal.append((RETURNED, int(link)))
+        s.tell(RETURNED, link)
     s.lost_now = 0
     begin_improvements(s)
     return False
@@ -84,8 +82,7 @@ def _show_contract(s: Position, link: i64) -> None:
     while s.track[place] != NONE:
         place -= 1
     s.track[place] = link
-    if s.journal is not None:
-        s.journal.append((CONTRACT_SHOWN, int(link)))
+    s.tell(CONTRACT_SHOWN, link)
 
 
 def list_contracts(s: Position, legal: list[Action]) -> None:
@@ -114,8 +111,7 @@ def draw_contract(s: Position, link: i64) -> None:
 def draw_disaster(s: Position) -> None:
     s.disasters[s.deck] -= 1
     at_risk = completed(s)
-    if s.journal is not None:
-        s.journal.append((DISASTER, int(at_risk)))
+    s.tell(DISASTER, at_risk)
     if at_risk:
         s.step = LOSING
 
@@ -155,8 +151,7 @@ def lose(s: Position, link: i64) -> None:
     s.lost[s.lost_now] = link
     s.lost_now += 1
     s.step = REFILLING
-    if s.journal is not None:
-        s.journal.append((LOST, int(owner), int(link), int(restored)))
+    s.tell(LOST, owner, link, restored)
 
 
 def join_cities(s: Position, owner: i64) -> None:
@@ -179,8 +174,7 @@ def put_contract_under(s: Position, place: i64) -> None:
     s.track[place] = NONE
     s.under[s.at_bottom] = link
     s.at_bottom += 1
-    if s.journal is not None:
-        s.journal.append((CONTRACT_UNDER, int(link)))
+    s.tell(CONTRACT_UNDER, link)
 
 
 # Improvements
@@ -223,8 +217,7 @@ def _show_improvement(s: Position, kind: i64) -> None:
     while s.improvement_track[place] != NONE:
         place -= 1
     s.improvement_track[place] = kind
-    if s.journal is not None:
-        s.journal.append((IMPROVEMENT_SHOWN, int(kind)))
+    s.tell(IMPROVEMENT_SHOWN, kind)
 
 
 def list_improvements(s: Position, legal: list[Action]) -> None:
@@ -253,5 +246,4 @@ def put_improvement_under(s: Position, kind: i64) -> None:
     """Put it under the deck; where it came from is up to the caller."""
     s.improvements_under[s.at_improvement_bottom] = kind
     s.at_improvement_bottom += 1
-    if s.journal is not None:
-        s.journal.append((IMPROVEMENT_UNDER, int(kind)))
+    s.tell(IMPROVEMENT_UNDER, kind)

@@ -62,8 +62,7 @@ def load(s: Position, colour: i64, city: i64) -> None:
     s.colour = colour
     s.source = city
     s.step = DESTINATION
-    if s.journal is not None:
-        s.journal.append((LOADING, int(s.seat), int(colour), int(city)))
+    s.tell(LOADING, s.seat, colour, city)
 
 
 def list_destinations(s: Position, legal: list[Action]) -> None:
@@ -80,8 +79,7 @@ def head_for(s: Position, city: i64) -> None:
     s.at = s.source
     s.visited = BITS[s.source]
     s.step = ROUTE
-    if s.journal is not None:
-        s.journal.append((HEADING, int(s.seat), int(s.colour), int(city)))
+    s.tell(HEADING, s.seat, s.colour, city)
 
 
 def list_links(s: Position, legal: list[Action]) -> None:
@@ -99,8 +97,7 @@ def go_by(s: Position, link: i64) -> None:
     s.visited |= BITS[s.at]
     s.route |= BITS[link]
     s.fare += network.link_price(s, s.holder[link])
-    if s.journal is not None:
-        s.journal.append((GOING, int(s.seat), int(link), int(s.at)))
+    s.tell(GOING, s.seat, link, s.at)
     if s.at == s.target:
         _ask_price(s)
 
@@ -112,8 +109,7 @@ def _ask_price(s: Position) -> None:
         less = s.fare - 1
     s.discount_used += less
     price = s.fare - less
-    if s.journal is not None:
-        s.journal.append((FARE, int(s.seat), int(s.fare), int(less), int(price)))
+    s.tell(FARE, s.seat, s.fare, less, price)
     if s.deliveries == 0:
         paying.begin(s, DELIVERY, NONE, price, 0)
     else:
@@ -137,18 +133,7 @@ def complete(s: Position) -> None:
     s.collected[s.seat * COLOUR_COUNT + colour] += 1
     _take_piece(s)
     _saturate(s)
-    if s.journal is not None:
-        s.journal.append(
-            (
-                DELIVERED,
-                int(s.seat),
-                int(colour),
-                int(s.source),
-                int(s.target),
-                int(links),
-                int(bonus),
-            )
-        )
+    s.tell(DELIVERED, s.seat, colour, s.source, s.target, links, bonus)
     _score_owners(s)
     s.colour = NONE
     s.source = NONE
@@ -202,10 +187,8 @@ def _score_owners(s: Position) -> None:
             left &= left - 1
             points += 1
         s.score[owner] += points
-        if s.journal is not None:
-            s.journal.append((LINKS_SCORED, int(owner), int(points)))
+        s.tell(LINKS_SCORED, owner, points)
         friendly = s.improvements[owner * TYPES + FRIENDLY]
         if owner != s.seat and friendly:
             s.score[owner] += friendly
-            if s.journal is not None:
-                s.journal.append((FRIENDLY_SCORED, int(owner), int(friendly)))
+            s.tell(FRIENDLY_SCORED, owner, friendly)

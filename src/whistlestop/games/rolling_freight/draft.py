@@ -65,8 +65,7 @@ def draw_cargo(s: Position, colour: i64) -> None:
     s.piece[s.circle] = colour
     s.lying[colour] |= BITS[city]
     s.circle += 1
-    if s.journal is not None:
-        s.journal.append((CARGO_DRAWN, int(colour), int(city)))
+    s.tell(CARGO_DRAWN, colour, city)
 
 
 # First player and first dice
@@ -82,8 +81,7 @@ def first_player(s: Position, seat: i64) -> None:
     s.seat = seat
     s.to_roll[BASE] = s.setup.dice_each
     s.step = ROLLING
-    if s.journal is not None:
-        s.journal.append((FIRST, int(seat)))
+    s.tell(FIRST, seat)
 
 
 def first_dice_rolled(s: Position) -> None:
@@ -142,8 +140,7 @@ def list_picks(s: Position, legal: list[Action]) -> None:
 def take_contract(s: Position, link: i64) -> None:
     if s.pick < s.setup.seats:
         s.took_contract |= BITS[s.seat]
-    if s.journal is not None:
-        s.journal.append((TOOK_CONTRACT, int(s.seat), int(link)))
+    s.tell(TOOK_CONTRACT, s.seat, link)
     hold_contract(s, link)
     _next_pick(s)
     decks.begin_refill(s)
@@ -164,8 +161,7 @@ def take_improvement(s: Position, place: i64) -> None:
     kind = s.improvement_track[place]
     s.improvement_track[place] = NONE
     s.improvements[s.seat * TYPES + kind] += 1
-    if s.journal is not None:
-        s.journal.append((TOOK_IMPROVEMENT, int(s.seat), int(kind)))
+    s.tell(TOOK_IMPROVEMENT, s.seat, kind)
     if kind >= FIRST_EXTRA:
         s.to_roll[kind - FIRST_EXTRA + 1] = 1
         s.step = ROLLING  # the pick counts once the die is rolled
@@ -212,7 +208,6 @@ def swap(s: Position, place: i64) -> None:
     kind = s.improvement_track[place]
     s.improvement_track[place] = NONE
     s.swapped = True
-    if s.journal is not None:
-        s.journal.append((SWAPPED, int(s.seat), int(kind)))
+    s.tell(SWAPPED, s.seat, kind)
     decks.put_improvement_under(s, kind)
     decks.begin_improvements(s)

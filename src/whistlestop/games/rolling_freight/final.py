@@ -25,10 +25,8 @@ def finish(s: Position) -> None:
                 points += s.cubes[link]
         if points:
             s.score[seat] += points
-            if s.journal is not None:
-                s.journal.append((CUBES_SCORED, int(seat), int(points)))
-    if s.journal is not None:
-        s.journal.append((GAME_ENDS,))
+            s.tell(CUBES_SCORED, seat, points)
+    s.tell(GAME_ENDS)
 
 
 def result(s: Position) -> Outcome:

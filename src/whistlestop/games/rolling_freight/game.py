@@ -111,6 +111,7 @@ class RollingFreight(Game):
         letters = n.two_player_phases if two else PHASES
         self.phases: i64 = len(letters)
         self.phase_disasters = vector(n.disasters[p] if disasters else 0 for p in letters)
+        self.most_disasters: i64 = sum(self.phase_disasters)
         self.cargo_points = vector(n.cargo_points[p] for p in letters)
         self.dice_each: i64 = n.dice_each
         self.markers: i64 = n.markers_per_colour
@@ -179,6 +180,25 @@ class RollingFreight(Game):
             1 + max(i for i, circle in enumerate(board.circles) if circle.city == city)
             for city in range(len(board.cities))
         )
+        self._first_cargo()
+
+    def _first_cargo(self) -> None:
+        """What lies on the map at the start, to be copied."""
+        self.first_piece = filled(self.circles, NONE)
+        self.first_wants = filled(COLOUR_COUNT)
+        self.first_lying = filled(COLOUR_COUNT)
+        self.first_bag = self.cargo[:]
+        for circle in range(self.circles):
+            if self.circle_phase[circle] > 0:
+                continue
+            city = BITS[self.circle_city[circle]]
+            if self.circle_wants[circle] != NONE:
+                self.first_wants[self.circle_wants[circle]] |= city
+            colour = self.circle_cargo[circle]
+            if colour != NONE:
+                self.first_piece[circle] = colour
+                self.first_lying[colour] |= city
+                self.first_bag[colour] -= 1
 
     def _class_tables(self) -> None:
         faces = NUMBERS.faces

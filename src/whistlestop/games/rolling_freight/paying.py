@@ -50,8 +50,7 @@ def may_pay(s: Position, face: i64, value: i64) -> bool:
 
 def pay(s: Position, face: i64, value: i64) -> None:
     spend(s, face)
-    if s.journal is not None:
-        s.journal.append((PAID, int(s.seat), int(face), int(value)))
+    s.tell(PAID, s.seat, face, value)
     if s.special:
         s.special = 0
     else:
@@ -60,8 +59,7 @@ def pay(s: Position, face: i64, value: i64) -> None:
         points = s.setup.class_vp[face]
         if points:
             s.score[s.seat] += points
-            if s.journal is not None:
-                s.journal.append((VP_SCORED, int(s.seat), int(points)))
+            s.tell(VP_SCORED, s.seat, points)
 
 
 def is_paid(s: Position) -> bool:

@@ -34,8 +34,7 @@ def begin_turn(s: Position, seat: i64) -> None:
     s.discount_used = 0
     s.fares_known = False
     purse.count(s)
-    if s.journal is not None:
-        s.journal.append((TURN_BEGINS, int(seat), int(s.turn)))
+    s.tell(TURN_BEGINS, seat, s.turn)
 
 
 def end_turn(s: Position) -> None:
@@ -45,8 +44,7 @@ def end_turn(s: Position) -> None:
     cheapest = g.places - 1
     late = s.idle - g.idle_turns
     if late >= 0 and late % g.seats == 0 and s.track[cheapest] != NONE:
-        if s.journal is not None:
-            s.journal.append((DISCARDED, int(s.track[cheapest])))
+        s.tell(DISCARDED, s.track[cheapest])
         s.track[cheapest] = NONE
         s.course = IDLE
         decks.begin_refill(s)
@@ -64,8 +62,7 @@ def go_on(s: Position) -> None:
 
 def _end_phase(s: Position) -> None:
     g = s.setup
-    if s.journal is not None:
-        s.journal.append((PHASE_ENDS, int(s.phase)))
+    s.tell(PHASE_ENDS, s.phase)
     for seat in range(g.seats):
         pieces: i64 = 0
         for colour in range(COLOUR_COUNT):
@@ -74,8 +71,7 @@ def _end_phase(s: Position) -> None:
         if pieces:
             points = pieces * g.cargo_points[s.phase]
             s.score[seat] += points
-            if s.journal is not None:
-                s.journal.append((CARGO_SCORED, int(seat), int(pieces), int(points)))
+            s.tell(CARGO_SCORED, seat, pieces, points)
     if s.phase + 1 == g.phases:
         final.finish(s)
     else:
@@ -92,8 +88,7 @@ def _open_phase(s: Position) -> None:
     for circle in range(g.circles):
         if g.circle_phase[circle] == s.phase and g.circle_wants[circle] != NONE:
             s.wants[g.circle_wants[circle]] |= BITS[g.circle_city[circle]]
-    if s.journal is not None:
-        s.journal.append((PHASE_BEGINS, int(s.phase)))
+    s.tell(PHASE_BEGINS, s.phase)
 
 
 def renew_tracks(s: Position) -> None:

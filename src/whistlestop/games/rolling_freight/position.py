@@ -5,14 +5,21 @@ The steps (set-up, draft, turn, delivery, payment, stock, roll, phase) are funct
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.games.rolling_freight.game import NONE, RollingFreight
+from whistlestop.core.vectors import filled
+from whistlestop.games.rolling_freight.game import (
+    COLOUR_COUNT,
+    KIND_COUNT,
+    NONE,
+    TYPES,
+    RollingFreight,
+)
 
 # What is to be decided or drawn next.
 FILLING: Final = 0  # chance: cargo for a circle
@@ -53,144 +60,127 @@ class Position(State):
     `fares[colour * cities + city]`.
     """
 
-    def __init__(
-        self,
-        setup: RollingFreight,
-        score: vec[i64],
-        stations: vec[i64],
-        pool: vec[i64],
-        spent: vec[i64],
-        improvements: vec[i64],
-        bought: vec[i64],
-        cubes: vec[i64],
-        holder: vec[i64],
-        hand: vec[i64],
-        built: vec[i64],
-        joins: vec[i64],
-        piece: vec[i64],
-        served: vec[i64],
-        wants: vec[i64],
-        lying: vec[i64],
-        bag: vec[i64],
-        collected: vec[i64],
-        supply: vec[i64],
-        track: vec[i64],
-        improvement_track: vec[i64],
-        unknown: vec[i64],
-        disasters: vec[i64],
-        top: vec[i64],
-        under: vec[i64],
-        lost: vec[i64],
-        unknown_improvements: vec[i64],
-        improvements_under: vec[i64],
-        last_turn: vec[i64],
-        to_roll: vec[i64],
-        sorted_dice: vec[i64],
-        fares: vec[i64],
-    ) -> None:
-        super().__init__(CHANCE)
-        self.setup = setup
-        self.score = score  # of each seat
-        self.stations = stations
-        self.pool = pool  # unspent dice and stock markers
-        self.spent = spent  # dice of whose turn it is, by kind
-        self.improvements = improvements
-        self.bought = bought  # improvements of this turn, still held, by type
-        self.cubes = cubes  # on each link
-        self.holder = holder  # of each link: who holds its contract or owns it, or NONE
-        self.hand = hand  # of each seat: its unfinished links, a mask
-        self.built = built  # of each seat: its completed links, a mask
-        self.joins = joins  # of each seat: the cities that its links join to a city, a mask
-        self.piece = piece  # of each circle: the colour of the piece on it, or NONE
-        self.served = served  # of each circle: 1 if saturated
-        self.wants = wants  # of each colour: cities with an open wish for it, a mask
-        self.lying = lying  # of each colour: cities where such a piece lies, a mask
-        self.bag = bag  # pieces of each colour
-        self.collected = collected  # pieces delivered in this phase
-        self.supply = supply  # stock markers of each colour
-        self.track = track  # the contract in each place, or NONE
-        self.improvement_track = improvement_track
-        self.unknown = unknown  # of each phase: contracts in the deck in unknown order, a mask
-        self.disasters = disasters  # of each phase: disaster cards among them
-        self.top = top  # contracts known to lie on the deck, the last uppermost: `on_top` of them
-        self.under = under  # contracts known to lie under it, the first uppermost: `at_bottom`
-        self.lost = lost  # contracts that disasters took in this refill, `lost_now` of them
-        self.unknown_improvements = unknown_improvements  # in the deck, by type
-        self.improvements_under = improvements_under  # below them, known: `at_improvement_bottom`
-        self.last_turn = last_turn  # of each phase: its last turn, or NONE; its holder's
-        self.to_roll = to_roll  # dice of each kind
-        self.sorted_dice = sorted_dice  # at step F: dice that count for each colour
-        self.fares = fares  # cheapest delivery of a piece, in dice before discount; a cache
+    derived = ("joins", "wants", "lying", "fares", "usable", "power", "fares_known")
 
-        self.step: i64 = FILLING
-        self.course: i64 = SET_UP
-        self.phase: i64 = 0
-        self.turn: i64 = 0  # counted from 1
-        self.seat: i64 = 0  # whose turn, pick or roll it is
-        self.first: i64 = 0
-        self.circle: i64 = 0  # the next to fill
-        self.deck: i64 = 0  # the phase whose cards are drawn; the number of phases: the bottom
-        self.on_top: i64 = 0
-        self.at_bottom: i64 = 0
-        self.at_improvement_bottom: i64 = 0
-        self.lost_now: i64 = 0
-        self.pick: i64 = 0  # of the draft, from 0
-        self.took_contract: i64 = 0  # seats whose first pick was a contract, a mask
-        self.idle: i64 = 0  # turns in a row without a contract bought
+    def __init__(self, g: RollingFreight, like: Position | None) -> None:
+        """At the start, or like another position: each field says what it is in both."""
+        super().__init__(like.to_act if like else CHANCE)
+        self.setup = g
+        seats = g.seats
+        self.score: vec[i64] = like.score[:] if like else filled(seats)  # of each seat
+        self.stations: vec[i64] = like.stations[:] if like else filled(seats)
+        # Unspent dice and stock markers
+        self.pool: vec[i64] = like.pool[:] if like else filled(seats * g.classes)
+        # Dice of whose turn it is, by kind
+        self.spent: vec[i64] = like.spent[:] if like else filled(KIND_COUNT)
+        self.improvements: vec[i64] = like.improvements[:] if like else filled(seats * TYPES)
+        # Improvements of this turn, still held, by type
+        self.bought: vec[i64] = like.bought[:] if like else filled(TYPES)
+        self.cubes: vec[i64] = like.cubes[:] if like else filled(g.links)  # on each link
+        # Of each link: who holds its contract or owns it, or NONE
+        self.holder: vec[i64] = like.holder[:] if like else filled(g.links, NONE)
+        # Of each seat: its unfinished links, a mask
+        self.hand: vec[i64] = like.hand[:] if like else filled(seats)
+        # Of each seat: its completed links, a mask
+        self.built: vec[i64] = like.built[:] if like else filled(seats)
+        # Of each seat: the cities that its links join to a city, a mask
+        self.joins: vec[i64] = like.joins[:] if like else filled(seats * g.cities)
+        # Of each circle: the colour of the piece on it, or NONE
+        self.piece: vec[i64] = like.piece[:] if like else g.first_piece[:]
+        # Of each circle: 1 if saturated
+        self.served: vec[i64] = like.served[:] if like else filled(g.circles)
+        # Of each colour: cities with an open wish for it, a mask
+        self.wants: vec[i64] = like.wants[:] if like else g.first_wants[:]
+        # Of each colour: cities where such a piece lies, a mask
+        self.lying: vec[i64] = like.lying[:] if like else g.first_lying[:]
+        self.bag: vec[i64] = like.bag[:] if like else g.first_bag[:]  # pieces of each colour
+        # Pieces delivered in this phase
+        self.collected: vec[i64] = like.collected[:] if like else filled(seats * COLOUR_COUNT)
+        # Stock markers of each colour
+        self.supply: vec[i64] = like.supply[:] if like else filled(COLOUR_COUNT, g.markers)
+        # The contract in each place, or NONE
+        self.track: vec[i64] = like.track[:] if like else filled(g.places, NONE)
+        self.improvement_track: vec[i64] = (
+            like.improvement_track[:] if like else filled(g.improvement_places, NONE)
+        )
+        # Of each phase: contracts in the deck in unknown order, a mask
+        self.unknown: vec[i64] = like.unknown[:] if like else g.phase_links[:]
+        # Of each phase: disaster cards among them
+        self.disasters: vec[i64] = like.disasters[:] if like else g.phase_disasters[:]
+        # Contracts known to lie on the deck, the last uppermost: `on_top` of them
+        self.top: vec[i64] = like.top[:] if like else filled(g.most_disasters, NONE)
+        # Contracts known to lie under it, the first uppermost: `at_bottom`
+        self.under: vec[i64] = like.under[:] if like else filled(g.phases, NONE)
+        # Contracts that disasters took in this refill, `lost_now` of them
+        self.lost: vec[i64] = like.lost[:] if like else filled(g.most_disasters, NONE)
+        # In the deck, by type
+        self.unknown_improvements: vec[i64] = (
+            like.unknown_improvements[:] if like else g.improvement_count[:]
+        )
+        # Below them, known: `at_improvement_bottom`
+        self.improvements_under: vec[i64] = (
+            like.improvements_under[:] if like else filled(g.improvement_total, NONE)
+        )
+        # Of each phase: its last turn, or NONE; its holder's
+        self.last_turn: vec[i64] = like.last_turn[:] if like else filled(g.phases, NONE)
+        # Dice of each kind
+        self.to_roll: vec[i64] = like.to_roll[:] if like else filled(KIND_COUNT)
+        # At step F: dice that count for each colour
+        self.sorted_dice: vec[i64] = like.sorted_dice[:] if like else filled(COLOUR_COUNT)
+        # Cheapest delivery of a piece, in dice before discount; a cache
+        self.fares: vec[i64] = like.fares[:] if like else g.no_fares[:]
+
+        self.step: i64 = like.step if like else FILLING
+        self.course: i64 = like.course if like else SET_UP
+        self.phase: i64 = like.phase if like else 0
+        self.turn: i64 = like.turn if like else 0  # counted from 1
+        self.seat: i64 = like.seat if like else 0  # whose turn, pick or roll it is
+        self.first: i64 = like.first if like else 0
+        self.circle: i64 = like.circle if like else 0  # the next to fill
+        # The phase whose cards are drawn; the number of phases: the bottom
+        self.deck: i64 = like.deck if like else 0
+        self.on_top: i64 = like.on_top if like else 0
+        self.at_bottom: i64 = like.at_bottom if like else 0
+        self.at_improvement_bottom: i64 = like.at_improvement_bottom if like else 0
+        self.lost_now: i64 = like.lost_now if like else 0
+        self.pick: i64 = like.pick if like else 0  # of the draft, from 0
+        # Seats whose first pick was a contract, a mask
+        self.took_contract: i64 = like.took_contract if like else 0
+        self.idle: i64 = like.idle if like else 0  # turns in a row without a contract bought
         # In a turn
-        self.swapped: bool = False
-        self.bought_contract: bool = False
-        self.steady_used: i64 = 0
-        self.deliveries: i64 = 0
-        self.discount_used: i64 = 0
+        self.swapped: bool = like.swapped if like else False
+        self.bought_contract: bool = like.bought_contract if like else False
+        self.steady_used: i64 = like.steady_used if like else 0
+        self.deliveries: i64 = like.deliveries if like else 0
+        self.discount_used: i64 = like.discount_used if like else 0
         # Paying
-        self.due: i64 = 0  # generic dice
-        self.special: i64 = 0  # classes of which one must be paid first, a mask; 0: none is due
-        self.paying_for: i64 = NONE
-        self.item: i64 = NONE  # the link, or the place of the improvement
+        self.due: i64 = like.due if like else 0  # generic dice
+        # Classes of which one must be paid first, a mask; 0: none is due
+        self.special: i64 = like.special if like else 0
+        self.paying_for: i64 = like.paying_for if like else NONE
+        self.item: i64 = like.item if like else NONE  # the link, or the place of the improvement
         # Delivering
-        self.colour: i64 = NONE
-        self.source: i64 = NONE
-        self.target: i64 = NONE
-        self.at: i64 = NONE
-        self.visited: i64 = 0  # cities, a mask
-        self.route: i64 = 0  # links, a mask
-        self.fare: i64 = 0  # of the route so far
+        self.colour: i64 = like.colour if like else NONE
+        self.source: i64 = like.source if like else NONE
+        self.target: i64 = like.target if like else NONE
+        self.at: i64 = like.at if like else NONE
+        self.visited: i64 = like.visited if like else 0  # cities, a mask
+        self.route: i64 = like.route if like else 0  # links, a mask
+        self.fare: i64 = like.fare if like else 0  # of the route so far
         # Giving, stocking, planning
-        self.giving: i64 = NONE  # the kind of die that leaves
-        self.sorting: i64 = 0  # the class of many-coloured dice that is being sorted
-        self.unsorted: i64 = 0  # how many of it are left
-        self.plans: i64 = 0  # dice that may still be set
+        self.giving: i64 = like.giving if like else NONE  # the kind of die that leaves
+        # The class of many-coloured dice that is being sorted
+        self.sorting: i64 = like.sorting if like else 0
+        self.unsorted: i64 = like.unsorted if like else 0  # how many of it are left
+        self.plans: i64 = like.plans if like else 0  # dice that may still be set
         # Caches for the seat whose turn it is; not part of the position
-        self.usable: i64 = 0  # classes with something unspent, a mask
-        self.power: i64 = 0  # generic dice that all of it can pay
-        self.fares_known: bool = False
+        self.usable: i64 = like.usable if like else 0  # classes with something unspent, a mask
+        self.power: i64 = like.power if like else 0  # generic dice that all of it can pay
+        self.fares_known: bool = like.fares_known if like else False
 
     @property
     def game(self) -> Game:
         return self.setup
-
-    def snapshot(self) -> tuple[Any, ...]:
-        return (
-            *(int(self.to_act), int(self.step), int(self.course), int(self.phase)),
-            *(int(self.turn), int(self.seat), int(self.first), int(self.circle), int(self.deck)),
-            *(int(self.on_top), int(self.at_bottom), int(self.at_improvement_bottom)),
-            *(int(self.lost_now), int(self.pick), int(self.took_contract), int(self.idle)),
-            *(bool(self.swapped), bool(self.bought_contract), int(self.steady_used)),
-            *(int(self.deliveries), int(self.discount_used), int(self.due), int(self.special)),
-            *(int(self.paying_for), int(self.item), int(self.colour), int(self.source)),
-            *(int(self.target), int(self.at), int(self.visited), int(self.route)),
-            *(int(self.fare), int(self.giving), int(self.sorting), int(self.unsorted)),
-            *(int(self.plans), tuple(self.score), tuple(self.stations), tuple(self.pool)),
-            *(tuple(self.spent), tuple(self.improvements), tuple(self.bought)),
-            *(tuple(self.cubes), tuple(self.holder), tuple(self.hand), tuple(self.built)),
-            *(tuple(self.piece), tuple(self.served), tuple(self.bag), tuple(self.collected)),
-            *(tuple(self.supply), tuple(self.track), tuple(self.improvement_track)),
-            *(tuple(self.unknown), tuple(self.disasters), tuple(self.top), tuple(self.under)),
-            *(tuple(self.lost), tuple(self.unknown_improvements)),
-            *(tuple(self.improvements_under), tuple(self.last_turn), tuple(self.to_roll)),
-            tuple(self.sorted_dice),
-        )
 
     def scores(self) -> list[int]:
         return [int(score) for score in self.score]

@@ -82,14 +82,12 @@ def plan(s: Position, face: i64) -> None:
     s.plans -= 1
     s.to_roll[g.class_kind[face]] -= 1
     s.pool[s.seat * g.classes + face] += 1
-    if s.journal is not None:
-        s.journal.append((SET_DIE, int(s.seat), int(face)))
+    s.tell(SET_DIE, s.seat, face)
 
 
 def stop_planning(s: Position) -> None:
     s.plans = 0
-    if s.journal is not None:
-        s.journal.append((ROLLS_REST, int(s.seat)))
+    s.tell(ROLLS_REST, s.seat)
 
 
 def next_kind(s: Position) -> i64:
@@ -111,5 +109,4 @@ def roll(s: Position, face: i64) -> None:
     g = s.setup
     s.to_roll[g.class_kind[face]] -= 1
     s.pool[s.seat * g.classes + face] += 1
-    if s.journal is not None:
-        s.journal.append((ROLLED, int(s.seat), int(face)))
+    s.tell(ROLLED, s.seat, face)

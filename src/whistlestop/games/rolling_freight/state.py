@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
-from whistlestop.core.vectors import filled
 from whistlestop.games.rolling_freight import (
     decks,
     delivery,
@@ -18,8 +16,6 @@ from whistlestop.games.rolling_freight import (
     turn,
 )
 from whistlestop.games.rolling_freight.game import (
-    COLOUR_COUNT,
-    KIND_COUNT,
     NONE,
     TYPES,
     RollingFreight,
@@ -54,57 +50,7 @@ from whistlestop.games.rolling_freight.position import (
 
 def first_state(g: RollingFreight) -> State:
     """Coloured cargo is on the map; everything else is still to be drawn."""
-    seats = g.seats
-    piece = filled(g.circles, NONE)
-    wants = filled(COLOUR_COUNT)
-    lying = filled(COLOUR_COUNT)
-    bag = g.cargo[:]
-    for circle in range(g.circles):
-        if g.circle_phase[circle] > 0:
-            continue
-        city = BITS[g.circle_city[circle]]
-        if g.circle_wants[circle] != NONE:
-            wants[g.circle_wants[circle]] |= city
-        colour = g.circle_cargo[circle]
-        if colour != NONE:
-            piece[circle] = colour
-            lying[colour] |= city
-            bag[colour] -= 1
-    disasters = sum(g.phase_disasters)
-    state = RollingFreightState(
-        g,
-        score=filled(seats),
-        stations=filled(seats),
-        pool=filled(seats * g.classes),
-        spent=filled(KIND_COUNT),
-        improvements=filled(seats * TYPES),
-        bought=filled(TYPES),
-        cubes=filled(g.links),
-        holder=filled(g.links, NONE),
-        hand=filled(seats),
-        built=filled(seats),
-        joins=filled(seats * g.cities),
-        piece=piece,
-        served=filled(g.circles),
-        wants=wants,
-        lying=lying,
-        bag=bag,
-        collected=filled(seats * COLOUR_COUNT),
-        supply=filled(COLOUR_COUNT, g.markers),
-        track=filled(g.places, NONE),
-        improvement_track=filled(g.improvement_places, NONE),
-        unknown=g.phase_links[:],
-        disasters=g.phase_disasters[:],
-        top=filled(disasters, NONE),
-        under=filled(g.phases, NONE),
-        lost=filled(disasters, NONE),
-        unknown_improvements=g.improvement_count[:],
-        improvements_under=filled(g.improvement_total, NONE),
-        last_turn=filled(g.phases, NONE),
-        to_roll=filled(KIND_COUNT),
-        sorted_dice=filled(COLOUR_COUNT),
-        fares=g.no_fares[:],
-    )
+    state = RollingFreightState(g, None)
     state.go_on()
     return state
 
@@ -310,77 +256,4 @@ class RollingFreightState(Position):
             turn.gain_station(self)
 
     def copy(self) -> State:
-        new = RollingFreightState(
-            self.setup,
-            self.score[:],
-            self.stations[:],
-            self.pool[:],
-            self.spent[:],
-            self.improvements[:],
-            self.bought[:],
-            self.cubes[:],
-            self.holder[:],
-            self.hand[:],
-            self.built[:],
-            self.joins[:],
-            self.piece[:],
-            self.served[:],
-            self.wants[:],
-            self.lying[:],
-            self.bag[:],
-            self.collected[:],
-            self.supply[:],
-            self.track[:],
-            self.improvement_track[:],
-            self.unknown[:],
-            self.disasters[:],
-            self.top[:],
-            self.under[:],
-            self.lost[:],
-            self.unknown_improvements[:],
-            self.improvements_under[:],
-            self.last_turn[:],
-            self.to_roll[:],
-            self.sorted_dice[:],
-            self.fares[:],
-        )
-        new.to_act = self.to_act
-        new.step = self.step
-        new.course = self.course
-        new.phase = self.phase
-        new.turn = self.turn
-        new.seat = self.seat
-        new.first = self.first
-        new.circle = self.circle
-        new.deck = self.deck
-        new.on_top = self.on_top
-        new.at_bottom = self.at_bottom
-        new.at_improvement_bottom = self.at_improvement_bottom
-        new.lost_now = self.lost_now
-        new.pick = self.pick
-        new.took_contract = self.took_contract
-        new.idle = self.idle
-        new.swapped = self.swapped
-        new.bought_contract = self.bought_contract
-        new.steady_used = self.steady_used
-        new.deliveries = self.deliveries
-        new.discount_used = self.discount_used
-        new.due = self.due
-        new.special = self.special
-        new.paying_for = self.paying_for
-        new.item = self.item
-        new.colour = self.colour
-        new.source = self.source
-        new.target = self.target
-        new.at = self.at
-        new.visited = self.visited
-        new.route = self.route
-        new.fare = self.fare
-        new.giving = self.giving
-        new.sorting = self.sorting
-        new.unsorted = self.unsorted
-        new.plans = self.plans
-        new.usable = self.usable
-        new.power = self.power
-        new.fares_known = self.fares_known
-        return new
+        return RollingFreightState(self.setup, self)

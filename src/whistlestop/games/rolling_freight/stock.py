@@ -27,8 +27,7 @@ def begin(s: Position) -> None:
     g = s.setup
     s.course = CLOSE
     s.step = STOCKING
-    if s.journal is not None:
-        s.journal.append((TURN_CLOSES, int(s.seat)))
+    s.tell(TURN_CLOSES, s.seat)
     own = s.seat * g.classes
     for face in range(g.dice_classes):
         count = s.pool[own + face]
@@ -128,8 +127,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
 def sort(s: Position, face: i64, colour: i64) -> None:
     s.unsorted -= 1
     s.sorted_dice[colour] += 1
-    if s.journal is not None:
-        s.journal.append((SORTED, int(s.seat), int(face), int(colour)))
+    s.tell(SORTED, s.seat, face, colour)
 
 
 def _take_markers(s: Position) -> None:
@@ -139,8 +137,7 @@ def _take_markers(s: Position) -> None:
         if count:
             s.supply[colour] -= count
             s.pool[s.seat * g.classes + g.dice_classes + colour] += count
-            if s.journal is not None:
-                s.journal.append((STOCKED, int(s.seat), int(colour), int(count)))
+            s.tell(STOCKED, s.seat, colour, count)
         s.sorted_dice[colour] = 0
     s.sorting = 0
     s.unsorted = 0

@@ -138,8 +138,7 @@ def contract_price(s: Position, link: i64) -> i64:
 def buy(s: Position, link: i64) -> None:
     g = s.setup
     price = contract_price(s, link)
-    if s.journal is not None:
-        s.journal.append((BUYING_CONTRACT, int(s.seat), int(link), int(price)))
+    s.tell(BUYING_CONTRACT, s.seat, link, price)
     paying.begin(s, CONTRACT, link, price, g.shows[g.link_colour[link]])
 
 
@@ -147,8 +146,7 @@ def gain_contract(s: Position, link: i64) -> None:
     draft.hold_contract(s, link)
     s.bought_contract = True
     s.step = TURN
-    if s.journal is not None:
-        s.journal.append((BOUGHT_CONTRACT, int(s.seat), int(link)))
+    s.tell(BOUGHT_CONTRACT, s.seat, link)
 
 
 # B. Building
@@ -157,16 +155,14 @@ def gain_contract(s: Position, link: i64) -> None:
 def build(s: Position, link: i64, face: i64, cubes: i64) -> None:
     spend(s, face)
     s.cubes[link] += cubes
-    if s.journal is not None:
-        s.journal.append((BUILT, int(s.seat), int(link), int(face), int(cubes), int(s.cubes[link])))
+    s.tell(BUILT, s.seat, link, face, cubes, s.cubes[link])
     _complete_if_full(s, link)
 
 
 def build_steadily(s: Position, link: i64) -> None:
     s.steady_used += 1
     s.cubes[link] += 1
-    if s.journal is not None:
-        s.journal.append((STEADY_BUILT, int(s.seat), int(link), int(s.cubes[link])))
+    s.tell(STEADY_BUILT, s.seat, link, s.cubes[link])
     _complete_if_full(s, link)
 
 
@@ -184,8 +180,7 @@ def _complete_if_full(s: Position, link: i64) -> None:
     s.joins[seat * g.cities + a] |= BITS[b]
     s.joins[seat * g.cities + b] |= BITS[a]
     s.fares_known = False
-    if s.journal is not None:
-        s.journal.append((COMPLETED, int(seat), int(link), int(points)))
+    s.tell(COMPLETED, seat, link, points)
 
 
 # D. Stations
@@ -198,8 +193,7 @@ def station_price(s: Position) -> i64:
 
 def buy_station(s: Position) -> None:
     price = station_price(s)
-    if s.journal is not None:
-        s.journal.append((BUYING_STATION, int(s.seat), int(price)))
+    s.tell(BUYING_STATION, s.seat, price)
     paying.begin(s, STATION, NONE, price, 0)
 
 
@@ -207,8 +201,7 @@ def gain_station(s: Position) -> None:
     s.stations[s.seat] += 1
     s.fares_known = False
     s.step = TURN
-    if s.journal is not None:
-        s.journal.append((BUILT_STATION, int(s.seat), int(s.stations[s.seat])))
+    s.tell(BUILT_STATION, s.seat, s.stations[s.seat])
 
 
 # E. Improvements
@@ -220,9 +213,7 @@ def improvement_price(s: Position, place: i64) -> i64:
 
 def improve(s: Position, place: i64) -> None:
     price = improvement_price(s, place)
-    if s.journal is not None:
-        kind = s.improvement_track[place]
-        s.journal.append((BUYING_IMPROVEMENT, int(s.seat), int(kind), int(price)))
+    s.tell(BUYING_IMPROVEMENT, s.seat, s.improvement_track[place], price)
     paying.begin(s, IMPROVEMENT, place, price, 0)
 
 
@@ -233,8 +224,7 @@ def gain_improvement(s: Position, place: i64) -> None:
     first = s.seat * TYPES
     s.improvements[first + kind] += 1
     s.bought[kind] += 1
-    if s.journal is not None:
-        s.journal.append((BOUGHT_IMPROVEMENT, int(s.seat), int(kind)))
+    s.tell(BOUGHT_IMPROVEMENT, s.seat, kind)
     have: i64 = 0
     for i in range(TYPES):
         have += s.improvements[first + i]
@@ -252,8 +242,7 @@ def give(s: Position, kind: i64) -> None:
     """Put it under the deck. Of two equal ones, the one bought this turn goes."""
     at = s.seat * TYPES + kind
     s.improvements[at] -= 1
-    if s.journal is not None:
-        s.journal.append((GAVE, int(s.seat), int(kind)))
+    s.tell(GAVE, s.seat, kind)
     decks.put_improvement_under(s, kind)
     s.step = TURN
     if kind < FIRST_EXTRA:
@@ -302,7 +291,6 @@ def give_idle_die(s: Position) -> None:
 
 
 def _die_left(s: Position, face: i64) -> None:
-    if s.journal is not None:
-        s.journal.append((DIE_LEFT, int(s.seat), int(face), int(s.giving)))
+    s.tell(DIE_LEFT, s.seat, face, s.giving)
     s.giving = NONE
     s.step = TURN

@@ -83,8 +83,7 @@ def build(s: Position, place: i64) -> None:
     s.free[seat * 6 + region] ^= BITS[hex - g.first_hex[region]]
     s.busy = 1
     by_card = s.black != NONE and not g.black_types[s.black] & g.shape_type[shape]
-    if s.journal is not None:
-        s.journal.append((BUILT, int(seat), int(hex), int(shape), int(by_card)))
+    s.tell(BUILT, seat, hex, shape, by_card)
     if by_card:
         s.spend(seat, CARD_6)
     network.join(s, seat, hex, shape)
@@ -94,9 +93,7 @@ def improve(s: Position, box: i64) -> None:
     seat = s.to_act
     s.boxes[seat] |= BITS[box]
     s.busy = 1
-    if s.journal is not None:
-        strength = s.setup.count_bits[s.boxes[seat]]
-        s.journal.append((IMPROVED, int(seat), int(box), int(strength)))
+    s.tell(IMPROVED, seat, box, s.setup.count_bits[s.boxes[seat]])
 
 
 def take(s: Position, card: i64) -> None:
@@ -104,13 +101,11 @@ def take(s: Position, card: i64) -> None:
     holder."""
     seat = s.to_act
     holder = s.holder(card)
-    if s.journal is not None:
-        s.journal.append((TOOK, int(seat), int(s.card_side(card)), int(holder)))
+    s.tell(TOOK, seat, s.card_side(card), holder)
     if holder != NONE:
         s.to_centre(holder, card)
     s.turned[seat] |= BITS[card]
 
 
 def pass_die(s: Position, by_itself: bool) -> None:
-    if s.journal is not None:
-        s.journal.append((PASSED, int(s.to_act), int(s.value), int(by_itself)))
+    s.tell(PASSED, s.to_act, s.value, by_itself)

@@ -82,8 +82,7 @@ def draw_cube(s: Position, colour: i64) -> None:
     s.bag[colour] -= 1
     s.supply[city * g.kinds_of_cube + colour] += 1
     s.step += 1
-    if s.journal is not None:
-        s.journal.append((CUBE_DRAWN, int(city), int(colour)))
+    s.tell(CUBE_DRAWN, city, colour)
     if s.step == CITIES * g.cubes_per_city:
         _remove_own_colours(s)
         s.phase = SIDES
@@ -101,21 +100,18 @@ def _remove_own_colours(s: Position) -> None:
         if cubes:
             s.supply[place + colour] = 0
             s.removed[colour] += cubes
-            if s.journal is not None:
-                s.journal.append((CUBES_REMOVED, int(city), int(colour), int(cubes)))
+            s.tell(CUBES_REMOVED, city, colour, cubes)
             if wild:
                 wild -= 1
                 s.supply[place + g.wild] = 1
-                if s.journal is not None:
-                    s.journal.append((WILD_PLACED, int(city)))
+                s.tell(WILD_PLACED, city)
 
 
 def draw_side(s: Position, card_side: i64) -> None:
     card = card_side // 2
     if card_side % 2:
         s.sides |= BITS[card]
-    if s.journal is not None:
-        s.journal.append((SIDE_DRAWN, int(card_side)))
+    s.tell(SIDE_DRAWN, card_side)
     s.step += 1
     if s.step == CARDS:
         s.phase = START
@@ -123,8 +119,7 @@ def draw_side(s: Position, card_side: i64) -> None:
 
 def draw_start(s: Position, seat: i64) -> None:
     s.start = seat
-    if s.journal is not None:
-        s.journal.append((STARTS, int(seat)))
+    s.tell(STARTS, seat)
     if s.setup.walls_on:
         s.phase = WALLING
     else:
@@ -133,8 +128,7 @@ def draw_start(s: Position, seat: i64) -> None:
 
 def draw_walls(s: Position, row: i64) -> None:
     s.walls = s.setup.wall_rows[row]
-    if s.journal is not None:
-        s.journal.append((WALLED, int(row)))
+    s.tell(WALLED, row)
     _after_walls(s)
 
 
@@ -148,8 +142,7 @@ def _after_walls(s: Position) -> None:
 
 def draw_tile(s: Position, tile_side: i64) -> None:
     s.tile_side[s.step] = tile_side % 2
-    if s.journal is not None:
-        s.journal.append((TILE_DRAWN, int(tile_side)))
+    s.tell(TILE_DRAWN, tile_side)
     s.step += 1
     if s.step == s.setup.tiles:
         s.step = 0
@@ -170,8 +163,7 @@ def _next_power(s: Position) -> None:
 
 def choose_power(s: Position, power: i64) -> None:
     s.power[s.to_act] = power
-    if s.journal is not None:
-        s.journal.append((POWER_CHOSEN, int(s.to_act), int(power)))
+    s.tell(POWER_CHOSEN, s.to_act, power)
     if power == POWER_POINTS:
         _next_power(s)
     else:
@@ -199,10 +191,7 @@ def use_power(s: Position, action: i64) -> None:
     if action < g.draft_id:
         cube = g.put_cube[action - g.put_id]
         s.private[s.to_act] = cube
-        if s.journal is not None:
-            s.journal.append(
-                (CUBE_PUT, int(s.to_act), int(cube % g.colours), int(cube // g.colours))
-            )
+        s.tell(CUBE_PUT, s.to_act, cube % g.colours, cube // g.colours)
     elif action >= g.take_id:
         acting.take(s, action - g.take_id)
     elif action >= g.improve_id:

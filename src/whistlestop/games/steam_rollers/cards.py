@@ -101,8 +101,7 @@ def use(s: Position, way: i64) -> None:
     elif way == FLIP:
         _set_die(s, CARD_5, 5 - s.value)
     elif way == REROLL:
-        if s.journal is not None:
-            s.journal.append((REROLL_SAID, int(s.to_act), int(s.value)))
+        s.tell(REROLL_SAID, s.to_act, s.value)
         s.spend(s.to_act, CARD_5)
         s.phase = REROLLING
         s.to_act = CHANCE
@@ -113,18 +112,15 @@ def use(s: Position, way: i64) -> None:
     elif way == UNLIMITED:
         s.unlimited = 1
         s.spend(s.to_act, CARD_4)
-        if s.journal is not None:
-            s.journal.append((UNLIMITED_SAID, int(s.to_act)))
+        s.tell(UNLIMITED_SAID, s.to_act)
     else:
         s.raised = way - RAISE_ONE + 1
         s.spend(s.to_act, CARD_3)
-        if s.journal is not None:
-            s.journal.append((RAISED, int(s.to_act), int(s.raised)))
+        s.tell(RAISED, s.to_act, s.raised)
 
 
 def _set_die(s: Position, card: i64, value: i64) -> None:
-    if s.journal is not None:
-        s.journal.append((DIE_SET, int(s.to_act), int(s.card_side(card)), int(s.value), int(value)))
+    s.tell(DIE_SET, s.to_act, s.card_side(card), s.value, value)
     s.value = value
     s.spend(s.to_act, card)
 
@@ -133,5 +129,4 @@ def rerolled(s: Position, value: i64) -> None:
     s.value = value
     s.phase = ACT
     s.to_act = s.seat_at(s.turn)
-    if s.journal is not None:
-        s.journal.append((REROLLED, int(s.to_act), int(value)))
+    s.tell(REROLLED, s.to_act, value)

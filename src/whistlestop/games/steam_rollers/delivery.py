@@ -121,13 +121,7 @@ def deliver(s: Position, n: i64) -> None:
     s.points[seat] += distance
     s.busy = 1
     s.delivering = 1
-    if s.journal is not None:
-        s.journal.append(
-            (
-                *(DELIVERED, int(seat), int(kind), int(source), int(destination)),
-                *(int(distance), int(by_destination)),
-            )
-        )
+    s.tell(DELIVERED, seat, kind, source, destination, distance, int(by_destination))
     if by_destination:
         s.spend(seat, CARD_3)
     if g.tiles:
@@ -140,9 +134,8 @@ def _fill_orders(s: Position, seat: i64) -> None:
     for tile in range(g.tiles):
         if s.tile_owner[tile] == NONE and is_filled(s, seat, tile):
             s.tile_owner[tile] = seat
-            if s.journal is not None:
-                side = tile * 2 + s.tile_side[tile]
-                s.journal.append((ORDER_FILLED, int(seat), int(side), int(g.order_points[side])))
+            side = tile * 2 + s.tile_side[tile]
+            s.tell(ORDER_FILLED, seat, side, g.order_points[side])
 
 
 def is_filled(s: Position, seat: i64, tile: i64) -> bool:

@@ -33,8 +33,7 @@ def join(s: Position, seat: i64, hex: i64, shape: i64) -> None:
     known = s.lengths[first + a * CITIES + b]
     s.lengths[first + a * CITIES + b] = known | BITS[1 + towns]
     s.lengths[first + b * CITIES + a] = known | BITS[1 + towns]
-    if s.journal is not None:
-        s.journal.append((CONNECTED, int(seat), int(a), int(b), int(towns)))
+    s.tell(CONNECTED, seat, a, b, towns)
     if not known & BITS[1 + towns]:
         measure(s, seat)
 

@@ -5,7 +5,7 @@ The phases (set-up, rounds, acting, cards, deliveries) are functions on a positi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.games.steam_rollers.game import CARDS, NONE, SteamRollers
+from whistlestop.core.vectors import filled, vector
+from whistlestop.games.steam_rollers.game import CARDS, CITIES, NONE, SteamRollers
 
 # Phases
 CUBES: Final = 0  # set-up: chance
@@ -51,93 +52,79 @@ class Position(State):
     `free[seat * 6 + region]`, `lengths` and `reach[(seat * 6 + city) * 6 + other]`.
     """
 
-    def __init__(
-        self,
-        setup: SteamRollers,
-        bag: vec[i64],
-        supply: vec[i64],
-        removed: vec[i64],
-        delivered: vec[i64],
-        received: vec[i64],
-        dice: vec[i64],
-        upright: vec[i64],
-        turned: vec[i64],
-        track: vec[i64],
-        free: vec[i64],
-        boxes: vec[i64],
-        points: vec[i64],
-        lengths: vec[i64],
-        reach: vec[i64],
-        network: vec[i64],
-        private: vec[i64],
-        power: vec[i64],
-        tile_side: vec[i64],
-        tile_owner: vec[i64],
-    ) -> None:
-        super().__init__(CHANCE)
-        self.setup = setup
-        self.bag = bag  # cubes of each colour not yet drawn
-        self.supply = supply  # cubes of each colour, and wild ones, at each city
-        self.removed = removed  # cubes out of the game without having been delivered
-        self.delivered = delivered  # by each seat: shared cubes of each colour, and wild ones
-        self.received = received  # by cities of each colour, from each seat: what orders count
-        self.dice = dice  # white dice of each value that may be drafted
-        self.upright = upright  # of each seat: cards, a mask
-        self.turned = turned  # of each seat: cards that lie sideways, a mask
-        self.track = track  # of each seat and hex: the shape drawn there, or NONE
-        self.free = free  # hexes without track: masks, as in SteamRollers.all_free
-        self.boxes = boxes  # engine boxes crossed by each seat, a mask
-        self.points = points  # for deliveries
-        self.lengths = lengths  # of connections between two cities: a mask of 1 + towns
-        self.reach = reach  # distances of routes between two cities: a mask
-        self.network = network  # points for connections
-        self.private = private  # the cube that only this seat may deliver: city * colours + colour
-        self.power = power  # the starting power of each seat
-        self.tile_side = tile_side
-        self.tile_owner = tile_owner
+    derived = ("free", "lengths", "reach", "network")
 
-        self.phase: i64 = CUBES
-        self.round: i64 = 0
-        self.step: i64 = 0  # of set-up: what has been drawn in this phase; of a roll: dice rolled
-        self.sides: i64 = 0  # cards that lie on side b, a mask
-        self.walls: i64 = 0  # pairs of regions, a mask
-        self.start: i64 = 0  # the start player
-        self.turn: i64 = 0  # how many seats have finished their turn in this round
-        self.black: i64 = NONE
+    def __init__(self, g: SteamRollers, like: Position | None) -> None:
+        """At the start, or like another position: each field says what it is in both."""
+        super().__init__(like.to_act if like else CHANCE)
+        self.setup = g
+        seats = g.seats
+        # Cubes of each colour not yet drawn
+        self.bag: vec[i64] = like.bag[:] if like else filled(g.colours, g.map.cubes_per_colour)
+        # Cubes of each colour, and wild ones, at each city
+        self.supply: vec[i64] = like.supply[:] if like else filled(CITIES * g.kinds_of_cube)
+        # Cubes out of the game without having been delivered
+        self.removed: vec[i64] = like.removed[:] if like else filled(g.kinds_of_cube)
+        # By each seat: shared cubes of each colour, and wild ones
+        self.delivered: vec[i64] = like.delivered[:] if like else filled(seats * g.kinds_of_cube)
+        # By cities of each colour, from each seat: what orders count
+        self.received: vec[i64] = like.received[:] if like else filled(seats * g.colours)
+        # White dice of each value that may be drafted
+        self.dice: vec[i64] = like.dice[:] if like else filled(6)
+        # Of each seat: cards, a mask
+        self.upright: vec[i64] = like.upright[:] if like else filled(seats)
+        # Of each seat: cards that lie sideways, a mask
+        self.turned: vec[i64] = like.turned[:] if like else filled(seats)
+        # Of each seat and hex: the shape drawn there, or NONE
+        self.track: vec[i64] = like.track[:] if like else filled(seats * g.open_hexes, NONE)
+        # Hexes without track: masks, as in SteamRollers.all_free
+        self.free: vec[i64] = like.free[:] if like else vector(list(g.all_free) * g.players)
+        # Engine boxes crossed by each seat, a mask
+        self.boxes: vec[i64] = like.boxes[:] if like else filled(seats)
+        self.points: vec[i64] = like.points[:] if like else filled(seats)  # for deliveries
+        # Of connections between two cities: a mask of 1 + towns
+        self.lengths: vec[i64] = like.lengths[:] if like else filled(seats * CITIES * CITIES)
+        # Distances of routes between two cities: a mask
+        self.reach: vec[i64] = like.reach[:] if like else filled(seats * CITIES * CITIES)
+        # Points for connections
+        self.network: vec[i64] = like.network[:] if like else filled(seats)
+        # The cube that only this seat may deliver: city * colours + colour
+        self.private: vec[i64] = like.private[:] if like else filled(seats, NONE)
+        # The starting power of each seat
+        self.power: vec[i64] = like.power[:] if like else filled(seats, NONE)
+        self.tile_side: vec[i64] = like.tile_side[:] if like else filled(g.tiles, NONE)
+        self.tile_owner: vec[i64] = like.tile_owner[:] if like else filled(g.tiles, NONE)
+
+        self.phase: i64 = like.phase if like else CUBES
+        self.round: i64 = like.round if like else 0
+        # Of set-up: what has been drawn in this phase; of a roll: dice rolled
+        self.step: i64 = like.step if like else 0
+        self.sides: i64 = like.sides if like else 0  # cards that lie on side b, a mask
+        self.walls: i64 = like.walls if like else 0  # pairs of regions, a mask
+        self.start: i64 = like.start if like else 0  # the start player
+        # How many seats have finished their turn in this round
+        self.turn: i64 = like.turn if like else 0
+        self.black: i64 = like.black if like else NONE
         # A seat's turn
-        self.drafts: i64 = 0  # dice that it may still draft
-        self.value: i64 = NONE  # of the die that was drafted
-        self.used: i64 = 0  # cards used with this die, a mask
-        self.raised: i64 = 0  # by 3b, in the delivery that must follow
-        self.unlimited: i64 = 0  # 1 if 4a was used for the delivery that must follow
+        self.drafts: i64 = like.drafts if like else 0  # dice that it may still draft
+        self.value: i64 = like.value if like else NONE  # of the die that was drafted
+        self.used: i64 = like.used if like else 0  # cards used with this die, a mask
+        self.raised: i64 = like.raised if like else 0  # by 3b, in the delivery that must follow
+        # 1 if 4a was used for the delivery that must follow
+        self.unlimited: i64 = like.unlimited if like else 0
         # Card 2b
-        self.claimer: i64 = NONE
-        self.claimed: i64 = NONE  # the die's value
+        self.claimer: i64 = like.claimer if like else NONE
+        self.claimed: i64 = like.claimed if like else NONE  # the die's value
         # What this round has seen, and rounds in a row that saw nothing
-        self.busy: i64 = 0  # build, improvement or delivery
-        self.delivering: i64 = 0
-        self.idle_rounds: i64 = 0
-        self.dry_rounds: i64 = 0
-        self.ending: i64 = NONE
+        self.busy: i64 = like.busy if like else 0  # build, improvement or delivery
+        self.delivering: i64 = like.delivering if like else 0
+        self.idle_rounds: i64 = like.idle_rounds if like else 0
+        self.dry_rounds: i64 = like.dry_rounds if like else 0
+        self.ending: i64 = like.ending if like else NONE
 
     @property
     def game(self) -> Game:
         return self.setup
-
-    def snapshot(self) -> tuple[Any, ...]:
-        """Without what follows from the tracks: free hexes, lengths, reach, network."""
-        return (
-            *(int(self.to_act), int(self.phase), int(self.round), int(self.step)),
-            *(int(self.sides), int(self.walls), int(self.start), int(self.turn), int(self.black)),
-            *(int(self.drafts), int(self.value), int(self.used), int(self.raised)),
-            *(int(self.unlimited), int(self.claimer), int(self.claimed), int(self.busy)),
-            *(int(self.delivering), int(self.idle_rounds), int(self.dry_rounds)),
-            *(int(self.ending), tuple(self.bag), tuple(self.supply), tuple(self.removed)),
-            *(tuple(self.delivered), tuple(self.received), tuple(self.dice)),
-            *(tuple(self.upright), tuple(self.turned), tuple(self.track), tuple(self.boxes)),
-            *(tuple(self.points), tuple(self.private), tuple(self.power)),
-            *(tuple(self.tile_side), tuple(self.tile_owner)),
-        )
 
     def scores(self) -> list[int]:
         # Imported here because a simulation asks once a game at most.

@@ -47,8 +47,7 @@ def begin(s: Position) -> None:
     s.delivering = 0
     for value in range(6):
         s.dice[value] = 0
-    if s.journal is not None:
-        s.journal.append((ROUND_BEGINS, int(s.round), int(s.start)))
+    s.tell(ROUND_BEGINS, s.round, s.start)
 
 
 def list_roll(s: Position, legal: list[Action]) -> None:
@@ -60,15 +59,13 @@ def list_roll(s: Position, legal: list[Action]) -> None:
 def roll_black(s: Position, value: i64) -> None:
     s.black = value
     s.step = 1
-    if s.journal is not None:
-        s.journal.append((BLACK_ROLLED, int(value)))
+    s.tell(BLACK_ROLLED, value)
 
 
 def roll_white(s: Position, value: i64) -> None:
     s.dice[value] += 1
     s.step += 1
-    if s.journal is not None:
-        s.journal.append((WHITE_ROLLED, int(value)))
+    s.tell(WHITE_ROLLED, value)
     if s.step > s.setup.white_dice:
         begin_turn(s)
 
@@ -82,8 +79,7 @@ def begin_turn(s: Position) -> None:
     if s.claimer == seat:
         s.drafts = 0
         s.claimer = NONE
-        if s.journal is not None:
-            s.journal.append((CLAIM_USED, int(seat), int(s.claimed)))
+        s.tell(CLAIM_USED, seat, s.claimed)
         value = s.claimed
         s.claimed = NONE
         begin_die(s, value)
@@ -116,8 +112,7 @@ def list_draft(s: Position, legal: list[Action]) -> None:
 def say_two(s: Position) -> None:
     s.to_centre(s.to_act, CARD_2)
     s.drafts = 2
-    if s.journal is not None:
-        s.journal.append((TWO_DICE_SAID, int(s.to_act)))
+    s.tell(TWO_DICE_SAID, s.to_act)
 
 
 def draft(s: Position, value: i64) -> None:
@@ -125,8 +120,7 @@ def draft(s: Position, value: i64) -> None:
     s.dice[value] -= 1
     s.drafts -= 1
     s.value = value
-    if s.journal is not None:
-        s.journal.append((DRAFTED, int(seat), int(value)))
+    s.tell(DRAFTED, seat, value)
     holder = possible_claimer(s)
     if holder == NONE:
         begin_die(s, value)
@@ -156,8 +150,7 @@ def claim(s: Position) -> None:
     s.claimer = s.to_act
     s.claimed = s.value
     s.to_centre(s.to_act, CARD_2)
-    if s.journal is not None:
-        s.journal.append((CLAIMED, int(s.to_act), int(victim), int(s.value)))
+    s.tell(CLAIMED, s.to_act, victim, s.value)
     s.value = NONE
     s.drafts = 1
     s.phase = DRAFT
@@ -165,8 +158,7 @@ def claim(s: Position) -> None:
 
 
 def decline(s: Position) -> None:
-    if s.journal is not None:
-        s.journal.append((DECLINED, int(s.to_act), int(s.seat_at(s.turn)), int(s.value)))
+    s.tell(DECLINED, s.to_act, s.seat_at(s.turn), s.value)
     begin_die(s, s.value)
 
 
@@ -195,8 +187,7 @@ def _rival(s: Position) -> None:
             s.phase = RIVAL
             s.to_act = CHANCE
             s.step = value
-            if s.journal is not None:
-                s.journal.append((RIVAL_COMES, int(value)))
+            s.tell(RIVAL_COMES, value)
             return
     end(s)
 
@@ -217,8 +208,7 @@ def shipment_weights(s: Position) -> list[int]:
 def ship(s: Position, colour: i64) -> None:
     s.supply[s.step * s.setup.kinds_of_cube + colour] -= 1
     s.removed[colour] += 1
-    if s.journal is not None:
-        s.journal.append((SHIPPED, int(s.step), int(colour)))
+    s.tell(SHIPPED, s.step, colour)
     end(s)
 
 
@@ -232,11 +222,9 @@ def end(s: Position) -> None:
     else:
         s.phase = ENDED
         s.to_act = OVER
-        if s.journal is not None:
-            s.journal.append((GAME_ENDS, int(s.ending)))
-            if s.setup.solo:
-                most = len(s.setup.map.solo.stars)
-                s.journal.append((STARS_EARNED, final.stars(s), most))
+        s.tell(GAME_ENDS, s.ending)
+        if s.setup.solo:
+            s.tell(STARS_EARNED, final.stars(s), len(s.setup.map.solo.stars))
 
 
 def _reason_to_end(s: Position) -> i64:

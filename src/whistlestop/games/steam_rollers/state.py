@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from whistlestop.core.game import Action, State
-from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steam_rollers import acting, beginning, cards, delivery, rounds
-from whistlestop.games.steam_rollers.game import CITIES, NONE, TWO_DICE, SteamRollers
+from whistlestop.games.steam_rollers.game import TWO_DICE, SteamRollers
 from whistlestop.games.steam_rollers.position import (
     ACT,
     CLAIMS,
@@ -21,29 +20,7 @@ from whistlestop.games.steam_rollers.position import (
 
 def first_state(g: SteamRollers) -> State:
     """An empty table, before the first cube is drawn."""
-    seats = g.seats
-    return SteamRollersState(
-        g,
-        bag=filled(g.colours, g.map.cubes_per_colour),
-        supply=filled(CITIES * g.kinds_of_cube),
-        removed=filled(g.kinds_of_cube),
-        delivered=filled(seats * g.kinds_of_cube),
-        received=filled(seats * g.colours),
-        dice=filled(6),
-        upright=filled(seats),
-        turned=filled(seats),
-        track=filled(seats * g.open_hexes, NONE),
-        free=vector(list(g.all_free) * g.players),
-        boxes=filled(seats),
-        points=filled(seats),
-        lengths=filled(seats * CITIES * CITIES),
-        reach=filled(seats * CITIES * CITIES),
-        network=filled(seats),
-        private=filled(seats, NONE),
-        power=filled(seats, NONE),
-        tile_side=filled(g.tiles, NONE),
-        tile_owner=filled(g.tiles, NONE),
-    )
+    return SteamRollersState(g, None)
 
 
 class SteamRollersState(Position):
@@ -136,47 +113,4 @@ class SteamRollersState(Position):
             beginning.draw_cube(self, n - g.cube_id)
 
     def copy(self) -> State:
-        new = SteamRollersState(
-            self.setup,
-            self.bag[:],
-            self.supply[:],
-            self.removed[:],
-            self.delivered[:],
-            self.received[:],
-            self.dice[:],
-            self.upright[:],
-            self.turned[:],
-            self.track[:],
-            self.free[:],
-            self.boxes[:],
-            self.points[:],
-            self.lengths[:],
-            self.reach[:],
-            self.network[:],
-            self.private[:],
-            self.power[:],
-            self.tile_side[:],
-            self.tile_owner[:],
-        )
-        new.to_act = self.to_act
-        new.phase = self.phase
-        new.round = self.round
-        new.step = self.step
-        new.sides = self.sides
-        new.walls = self.walls
-        new.start = self.start
-        new.turn = self.turn
-        new.black = self.black
-        new.drafts = self.drafts
-        new.value = self.value
-        new.used = self.used
-        new.raised = self.raised
-        new.unlimited = self.unlimited
-        new.claimer = self.claimer
-        new.claimed = self.claimed
-        new.busy = self.busy
-        new.delivering = self.delivering
-        new.idle_rounds = self.idle_rounds
-        new.dry_rounds = self.dry_rounds
-        new.ending = self.ending
-        return new
+        return SteamRollersState(self.setup, self)

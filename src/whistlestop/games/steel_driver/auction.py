@@ -30,8 +30,7 @@ def begin(s: Position) -> None:
         s.control[company] = NONE
     s.available = g.all_companies
     s.passes = 0
-    if s.journal is not None:
-        s.journal.append((ROUND_BEGINS, int(s.round), int(g.capital)))
+    s.tell(ROUND_BEGINS, s.round, g.capital)
 
 
 def settle(s: Position) -> bool:
@@ -66,8 +65,7 @@ def offer(s: Position, company: i64) -> None:
     s.bid = 0
     s.bidder = NONE
     s.bidding = BITS[s.setup.seats] - 1
-    if s.journal is not None:
-        s.journal.append((OFFERED, int(s.marker), int(company)))
+    s.tell(OFFERED, s.marker, company)
 
 
 def pass_marker(s: Position) -> None:
@@ -75,8 +73,7 @@ def pass_marker(s: Position) -> None:
 
 
 def _hand_on(s: Position, by_itself: bool) -> None:
-    if s.journal is not None:
-        s.journal.append((PASSED_MARKER, int(s.marker), int(by_itself)))
+    s.tell(PASSED_MARKER, s.marker, by_itself)
     s.passes += 1
     s.marker = s.left_of(s.marker)
 
@@ -85,8 +82,7 @@ def bid(s: Position, cubes: i64) -> None:
     """An opening bid or a raise."""
     s.bid = cubes
     s.bidder = s.to_act
-    if s.journal is not None:
-        s.journal.append((BID, int(s.to_act), int(cubes)))
+    s.tell(BID, s.to_act, cubes)
     _next_bidder(s)
 
 
@@ -97,8 +93,7 @@ def pass_bid(s: Position) -> None:
 
 def _leave(s: Position, seat: i64, by_itself: bool) -> None:
     s.bidding &= ~BITS[seat]
-    if s.journal is not None:
-        s.journal.append((LEFT_AUCTION, int(seat), int(by_itself)))
+    s.tell(LEFT_AUCTION, seat, by_itself)
 
 
 def _next_bidder(s: Position) -> None:
@@ -126,8 +121,7 @@ def _win(s: Position) -> None:
     s.control[company] = winner
     s.last_control[company] = winner
     s.shares[company * s.setup.seats + winner] += 1
-    if s.journal is not None:
-        s.journal.append((WON, int(winner), int(company), int(s.bid)))
+    s.tell(WON, winner, company, s.bid)
     s.available &= ~BITS[company]
     s.offered = NONE
     s.bid = 0

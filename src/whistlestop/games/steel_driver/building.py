@@ -21,8 +21,7 @@ from whistlestop.games.steel_driver.position import (
 def begin(s: Position) -> None:
     s.phase = BUILDING
     s.passes = 0
-    if s.journal is not None:
-        s.journal.append((BUILDING_BEGINS, int(s.round)))
+    s.tell(BUILDING_BEGINS, s.round)
 
 
 def settle(s: Position) -> bool:
@@ -37,8 +36,7 @@ def settle(s: Position) -> bool:
             s.out |= BITS[company]
             s.passing[s.passed] = company
             s.passed += 1
-            if s.journal is not None:
-                s.journal.append((COMPANY_PASSED, int(company)))
+            s.tell(COMPANY_PASSED, company)
         _next_turn(s)
     return False
 
@@ -108,8 +106,7 @@ def _build(s: Position, company: i64, route: i64, start: i64) -> None:
             gain = g.city_value[city]
             _reach_city(s, company, city)
     s.profit[company] += gain
-    if s.journal is not None:
-        s.journal.append((BUILT, int(s.to_act), int(company), int(route), int(start), int(gain)))
+    s.tell(BUILT, s.to_act, company, route, start, gain)
     if s.linked == NONE and ends_are_joined(s, s.setup.all_companies):
         _pay_link(s, company)
     _next_turn(s)
@@ -130,7 +127,4 @@ def _pay_link(s: Position, builder: i64) -> None:
     for company in range(g.companies):
         if others & BITS[company]:
             s.profit[company] += g.link_others
-    if s.journal is not None:
-        s.journal.append(
-            (LINKED, int(builder), int(others), int(g.link_builder), int(g.link_others))
-        )
+    s.tell(LINKED, builder, others, g.link_builder, g.link_others)

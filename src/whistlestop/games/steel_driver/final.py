@@ -28,15 +28,14 @@ def begin(s: Position) -> None:
     """Treasuries are emptied, touched cities get their goods, and control goes by shares."""
     g = s.setup
     s.phase = CLAIMS
-    if s.journal is not None:
-        s.journal.append((CLAIMS_BEGIN,))
+    s.tell(CLAIMS_BEGIN)
     for company in range(g.companies):
         s.treasury[company] = 0
         s.cubes_on_map |= s.reach[company]
         seat = final_controller(s, company)
         s.control[company] = seat
-        if s.journal is not None and seat != NONE:
-            s.journal.append((CONTROLS, int(seat), int(company)))
+        if seat != NONE:
+            s.tell(CONTROLS, seat, company)
 
 
 def final_controller(s: Position, company: i64) -> i64:
@@ -85,8 +84,7 @@ def claim(s: Position, city: i64) -> None:
     company = s.order[s.turn]
     s.cubes_on_map ^= BITS[city]
     s.goods[company * g.colours + g.city_colour[city]] += 1
-    if s.journal is not None:
-        s.journal.append((CLAIMED, int(s.to_act), int(company), int(city)))
+    s.tell(CLAIMED, s.to_act, company, city)
     s.turn = 0 if s.turn + 1 == g.companies else s.turn + 1
 
 
@@ -98,16 +96,13 @@ def finish(s: Position) -> None:
     s.turn = 0
     for company in range(g.companies):
         value = company_worth(s, company)
-        if s.journal is not None:
-            s.journal.append((WORTH, int(company), int(value)))
+        s.tell(WORTH, company, value)
         for seat in range(g.seats):
             held = s.shares[company * g.seats + seat]
             if held:
                 s.cash[seat] += value * held
-                if s.journal is not None:
-                    s.journal.append((SHARES_PAID, int(seat), int(held), int(value * held)))
-    if s.journal is not None:
-        s.journal.append((GAME_ENDS,))
+                s.tell(SHARES_PAID, seat, held, value * held)
+    s.tell(GAME_ENDS)
 
 
 def company_worth(s: Position, company: i64) -> i64:

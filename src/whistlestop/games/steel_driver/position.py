@@ -5,13 +5,14 @@ The phases (auction, building, profit, final) are functions on a position.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
+from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steel_driver.game import SteelDriver
 
 SET_UP: Final = 0
@@ -28,76 +29,61 @@ class Position(State):
     `goods[company * colours + colour]`.
     """
 
-    def __init__(
-        self,
-        setup: SteelDriver,
-        cubes: vec[i64],
-        cash: vec[i64],
-        treasury: vec[i64],
-        profit: vec[i64],
-        tracks_left: vec[i64],
-        reach: vec[i64],
-        control: vec[i64],
-        last_control: vec[i64],
-        shares: vec[i64],
-        order: vec[i64],
-        passing: vec[i64],
-        owner: vec[i64],
-        free: vec[i64],
-        frontier: vec[i64],
-        goods: vec[i64],
-    ) -> None:
-        super().__init__(CHANCE)
-        self.setup = setup
-        self.cubes = cubes  # of each seat
-        self.cash = cash
-        self.treasury = treasury  # of each company
-        self.profit = profit
-        self.tracks_left = tracks_left
-        self.reach = reach  # the cities of its network, a mask; 0 before its first track
-        self.control = control  # the seat that holds its marker, or NONE
-        self.last_control = last_control  # the seat that last held it, in whichever round
-        self.shares = shares
-        self.order = order  # companies in the order in which they act
-        self.passing = passing  # companies in the order in which they passed, `passed` of them
-        self.owner = owner  # of each route: the company whose track lies there, or NONE
-        self.free = free  # routes without a track
-        self.frontier = frontier  # of each company: routes, built or not, that touch its network
-        self.goods = goods  # claimed at the end
+    def __init__(self, g: SteelDriver, like: Position | None) -> None:
+        """At the start, or like another position: each field says what it is in both."""
+        super().__init__(like.to_act if like else CHANCE)
+        self.setup = g
+        self.cubes: vec[i64] = like.cubes[:] if like else filled(g.seats)  # of each seat
+        self.cash: vec[i64] = like.cash[:] if like else filled(g.seats)
+        # Of each company
+        self.treasury: vec[i64] = like.treasury[:] if like else filled(g.companies)
+        self.profit: vec[i64] = like.profit[:] if like else filled(g.companies)
+        self.tracks_left: vec[i64] = like.tracks_left[:] if like else filled(g.companies, g.tracks)
+        # The cities of its network, a mask; 0 before its first track
+        self.reach: vec[i64] = like.reach[:] if like else filled(g.companies)
+        # The seat that holds its marker, or NONE
+        self.control: vec[i64] = like.control[:] if like else filled(g.companies, NONE)
+        # The seat that last held it, in whichever round
+        self.last_control: vec[i64] = like.last_control[:] if like else filled(g.companies, NONE)
+        self.shares: vec[i64] = like.shares[:] if like else filled(g.companies * g.seats)
+        # Companies in the order in which they act
+        self.order: vec[i64] = like.order[:] if like else vector(range(int(g.companies)))
+        # Companies in the order in which they passed, `passed` of them
+        self.passing: vec[i64] = like.passing[:] if like else filled(g.companies, NONE)
+        # Of each route: the company whose track lies there, or NONE
+        self.owner: vec[i64] = like.owner[:] if like else filled(len(g.route_cost), NONE)
+        self.free: vec[i64] = like.free[:] if like else g.all_routes[:]  # routes without a track
+        # Of each company: routes, built or not, that touch its network
+        self.frontier: vec[i64] = (
+            like.frontier[:] if like else vector(list(g.start_routes) * int(g.companies))
+        )
+        # Claimed at the end
+        self.goods: vec[i64] = like.goods[:] if like else filled(g.companies * g.colours)
 
-        self.phase: i64 = SET_UP
-        self.round: i64 = 0
-        self.marker: i64 = 0  # the seat that holds the active-player marker
-        self.linked: i64 = NONE  # the company that made the transcontinental link
+        self.phase: i64 = like.phase if like else SET_UP
+        self.round: i64 = like.round if like else 0
+        # The seat that holds the active-player marker
+        self.marker: i64 = like.marker if like else 0
+        # The company that made the transcontinental link
+        self.linked: i64 = like.linked if like else NONE
         # Control auctions
-        self.available: i64 = 0  # companies not yet up this round, a mask
-        self.passes: i64 = 0  # of the marker, since the last auction
-        self.offered: i64 = NONE  # the company being auctioned
-        self.bid: i64 = 0
-        self.bidder: i64 = NONE  # who made the bid
-        self.bidding: i64 = 0  # seats still in the auction, a mask
+        # Companies not yet up this round, a mask
+        self.available: i64 = like.available if like else 0
+        self.passes: i64 = like.passes if like else 0  # of the marker, since the last auction
+        self.offered: i64 = like.offered if like else NONE  # the company being auctioned
+        self.bid: i64 = like.bid if like else 0
+        self.bidder: i64 = like.bidder if like else NONE  # who made the bid
+        self.bidding: i64 = like.bidding if like else 0  # seats still in the auction, a mask
         # Building and claiming
-        self.turn: i64 = 0  # place in `order` of the company that acts
-        self.passed: i64 = 0  # how many have passed
-        self.out: i64 = 0  # companies that have passed, a mask
-        self.cubes_on_map: i64 = 0  # cities with a goods cube, a mask
+        self.turn: i64 = like.turn if like else 0  # place in `order` of the company that acts
+        self.passed: i64 = like.passed if like else 0  # how many have passed
+        self.out: i64 = like.out if like else 0  # companies that have passed, a mask
+        # Cities with a goods cube, a mask
+        self.cubes_on_map: i64 = like.cubes_on_map if like else 0
 
     @property
     def game(self) -> Game:
         return self.setup
-
-    def snapshot(self) -> tuple[Any, ...]:
-        return (
-            *(int(self.to_act), int(self.phase), int(self.round), int(self.marker)),
-            *(int(self.linked), int(self.available), int(self.passes), int(self.offered)),
-            *(int(self.bid), int(self.bidder), int(self.bidding), int(self.turn)),
-            *(int(self.passed), int(self.out), int(self.cubes_on_map)),
-            *(tuple(self.cubes), tuple(self.cash), tuple(self.treasury), tuple(self.profit)),
-            *(tuple(self.tracks_left), tuple(self.reach), tuple(self.control)),
-            *(tuple(self.last_control), tuple(self.shares), tuple(self.order)),
-            *(tuple(self.passing), tuple(self.owner), tuple(self.free)),
-            *(tuple(self.frontier), tuple(self.goods)),
-        )
 
     def scores(self) -> list[int]:
         return [int(cash) for cash in self.cash]

@@ -11,8 +11,7 @@ def pay(s: Position) -> None:
         seat, dollars = s.control[company], s.profit[company]
         if seat != NONE:
             s.cash[seat] += dollars
-            if s.journal is not None:
-                s.journal.append((PAID, int(seat), int(company), int(dollars)))
+            s.tell(PAID, seat, company, dollars)
 
 
 def end_round(s: Position) -> None:

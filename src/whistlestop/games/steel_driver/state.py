@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from whistlestop.core.game import Action, State
-from whistlestop.core.vectors import filled, vector
 from whistlestop.games.steel_driver import auction, building, final, profit
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import (
@@ -13,7 +12,6 @@ from whistlestop.games.steel_driver.position import (
     BUILDING,
     CLAIMS,
     FIRST,
-    NONE,
     SET_UP,
     Position,
 )
@@ -21,25 +19,7 @@ from whistlestop.games.steel_driver.position import (
 
 def first_state(g: SteelDriver) -> State:
     """An empty board; the marker is with seat 1, or still to be drawn."""
-    routes = len(g.route_cost)
-    state = SteelDriverState(
-        g,
-        cubes=filled(g.seats),
-        cash=filled(g.seats),
-        treasury=filled(g.companies),
-        profit=filled(g.companies),
-        tracks_left=filled(g.companies, g.tracks),
-        reach=filled(g.companies),
-        control=filled(g.companies, NONE),
-        last_control=filled(g.companies, NONE),
-        shares=filled(g.companies * g.seats),
-        order=vector(range(int(g.companies))),
-        passing=filled(g.companies, NONE),
-        owner=filled(routes, NONE),
-        free=g.all_routes[:],
-        frontier=vector(list(g.start_routes) * int(g.companies)),
-        goods=filled(g.companies * g.colours),
-    )
+    state = SteelDriverState(g, None)
     if not g.random_start:
         auction.begin(state)
         state.go_on()
@@ -83,8 +63,7 @@ class SteelDriverState(Position):
 
     def _first_player(self, seat: i64) -> None:
         self.marker = seat
-        if self.journal is not None:
-            self.journal.append((FIRST, int(seat)))
+        self.tell(FIRST, seat)
         auction.begin(self)
 
     def go_on(self) -> None:
@@ -104,37 +83,4 @@ class SteelDriverState(Position):
             final.finish(self)
 
     def copy(self) -> State:
-        new = SteelDriverState(
-            self.setup,
-            self.cubes[:],
-            self.cash[:],
-            self.treasury[:],
-            self.profit[:],
-            self.tracks_left[:],
-            self.reach[:],
-            self.control[:],
-            self.last_control[:],
-            self.shares[:],
-            self.order[:],
-            self.passing[:],
-            self.owner[:],
-            self.free[:],
-            self.frontier[:],
-            self.goods[:],
-        )
-        new.to_act = self.to_act
-        new.phase = self.phase
-        new.round = self.round
-        new.marker = self.marker
-        new.linked = self.linked
-        new.available = self.available
-        new.passes = self.passes
-        new.offered = self.offered
-        new.bid = self.bid
-        new.bidder = self.bidder
-        new.bidding = self.bidding
-        new.turn = self.turn
-        new.passed = self.passed
-        new.out = self.out
-        new.cubes_on_map = self.cubes_on_map
-        return new
+        return SteelDriverState(self.setup, self)
