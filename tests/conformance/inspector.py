@@ -122,7 +122,8 @@ class Inspector:
         else:
             action = self.generator.choice(state.legal_actions())
         dice = disturb(self.generator.randrange(2**32))
-        happened = self.match.play(action)
+        self.match.play(action)
+        happened = self.match.log[-1]
         assert random.getstate() == dice, f"{action} drew from the global generator"
         assert state.journal is None
         assert happened, f"{action} brought nothing about that could be told"

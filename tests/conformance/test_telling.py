@@ -20,8 +20,8 @@ def test_the_parts_of_a_score_sheet_sum_up_to_the_scores(title_name: str) -> Non
         record = Record.read(path)
         for moment in moments(record):
             match = record.replay(moment) if moment < len(record.actions) else record.replay()
-            told = [message for happened in match.log for message in happened]
-            sheet = match.game.words.score_sheet(match.state, told)
+            events = [event for happened in match.events for event in happened]
+            sheet = match.game.words.score_sheet(match.state, events)
             sums = [sum(row[seat] for _, row in sheet) for seat in range(match.game.players)]
             assert sums == match.state.scores(), (path.name, moment)
             assert sheet or not any(sums)

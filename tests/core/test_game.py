@@ -74,8 +74,9 @@ def test_probabilities_are_the_weights_shares() -> None:
 
 def test_watching_tells_what_happened_and_applying_does_not() -> None:
     state = after(["draw 2"])
-    said = [Speaker(["Ann", "Bob"]).say(message) for message in state.watch(state.game.actions[3])]
-    assert said == ["Ann: keep."]
+    happened = state.watch(state.game.actions[3])
+    speaker, words = Speaker(["Ann", "Bob"]), state.game.words
+    assert [speaker.say(words.sentence(event)) for event in happened] == ["Ann: keep."]
     assert state.journal is None
 
 

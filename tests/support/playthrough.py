@@ -31,18 +31,17 @@ class RefereedMatch(Match):
         match.referee = referee_for(state.game.title.name)(state)
         return match
 
-    def play(self, action: Action) -> list[Message]:
+    def play(self, action: Action) -> None:
         actor = int(self.state.to_act)
-        happened = super().play(action)
+        super().play(action)
         self.referee.after(actor, self.actions[-1], self.state)
-        return happened
 
     def say(self, *notations: str) -> list[Message]:
         """Play actions by their notation; all that they brought about."""
-        happened = []
+        before = len(self.actions)
         for notation in notations:
-            happened += self.play(self.state.parse(notation))
-        return happened
+            self.play(self.state.parse(notation))
+        return [message for happened in self.log[before:] for message in happened]
 
     def play_out(self, choose: Chooser, generator: random.Random) -> None:
         """On to the end: seats by the chooser, chance by its weights."""

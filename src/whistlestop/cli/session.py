@@ -77,7 +77,8 @@ class Session:
         while match.state.to_act != OVER:
             seat = int(match.state.to_act)
             if seat == CHANCE:
-                self._tell(match.draw(self.dice))
+                match.draw(self.dice)
+                self._tell(match.log[-1])
                 continue
             bot = self.bots[seat]
             if bot is None:
@@ -85,7 +86,8 @@ class Session:
             else:
                 generator = self.dice.generator(len(match.actions), "bot")
                 action = decide(bot, self.sitters[seat].player, match.state, generator)
-                self._tell(match.play(action))
+                match.play(action)
+                self._tell(match.log[-1])
 
     def _tell(self, happened: list[Message]) -> None:
         """People read it before their next decision; if only bots play, it is printed as it
@@ -124,7 +126,8 @@ class Session:
                 continue
             try:
                 action = self._read(answer, legal)
-                self._tell(self.match.play(action))
+                self.match.play(action)
+                self._tell(self.match.log[-1])
             except WhistlestopError as error:
                 self.screen.say(error.message)
                 continue

@@ -337,14 +337,13 @@ class State(ABC):
             raise IllegalAction(reason)
         self.apply(action)
 
-    def watch(self, action: Action) -> list[Message]:
-        """`apply`, and the sentences of what happened, the action itself first."""
+    def watch(self, action: Action) -> list[Event]:
+        """`apply`, and what happened, the action itself first."""
         events: list[Event] = []
         self.journal = events
         self.apply(action)
         self.journal = None
-        words = self.game.words
-        return [words.sentence(event) for event in events]
+        return events
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -398,11 +397,11 @@ class Words(ABC):
         """What a standing order answers for the seat to act; None if the player must be asked."""
         return None
 
-    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
+    def score_sheet(self, state: State, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
         """What each seat's score is made of: the parts, with a number for each seat.
 
-        `told` is all that has been told of the game so far, for parts that a position, which has
-        no memory, doesn't know. The parts sum up to the score.
+        `events` is all that has happened so far, for parts that a position, which has no memory,
+        doesn't know. The parts sum up to the score.
         """
         return []
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from whistlestop.core.chance import Dice
 from whistlestop.core.errors import IllegalAction
-from whistlestop.core.game import CHANCE, Action, Game, State
+from whistlestop.core.game import CHANCE, Action, Event, Game, State
 from whistlestop.core.words import Message
 
 
@@ -22,9 +22,18 @@ class Match:
         self.state: State = game.start()
         self.actions: list[Action] = []
         self.actors: list[int] = []  # who took each action: a seat, or CHANCE
-        self.log: list[list[Message]] = []  # what each action brought about
+        self.events: list[list[Event]] = []  # what each action brought about
+        self._log: list[list[Message]] = []  # the same in sentences, as far as anyone has asked
 
-    def play(self, action: Action) -> list[Message]:
+    @property
+    def log(self) -> list[list[Message]]:
+        """What each action brought about, in sentences."""
+        sentence = self.game.words.sentence
+        for happened in self.events[len(self._log) :]:
+            self._log.append([sentence(event) for event in happened])
+        return self._log
+
+    def play(self, action: Action) -> None:
         """Take a legal action; if it isn't legal, raise IllegalAction and change nothing."""
         action = self.game.shared(action)
         reason = self.state.why_not(action)
@@ -32,13 +41,11 @@ class Match:
             raise IllegalAction(reason)
         self.actions.append(action)
         self.actors.append(int(self.state.to_act))
-        happened = self.state.watch(action)
-        self.log.append(happened)
-        return happened
+        self.events.append(self.state.watch(action))
 
-    def draw(self, dice: Dice) -> list[Message]:
+    def draw(self, dice: Dice) -> None:
         """Let chance decide the current event."""
-        return self.play(dice.draw(self.state, len(self.actions)))
+        self.play(dice.draw(self.state, len(self.actions)))
 
     def undo_point(self, seats: Sequence[int]) -> int | None:
         """Where an undo leads: the latest decision of these seats with no chance since.
@@ -55,7 +62,8 @@ class Match:
     def go_to(self, moment: int) -> None:
         """Back to when `moment` actions had been taken; what came after is forgotten."""
         kept = self.actions[:moment]
-        del self.actions[moment:], self.actors[moment:], self.log[moment:]
+        del self.actions[moment:], self.actors[moment:], self.events[moment:]
+        del self._log[moment:]
         self.state = self.game.start()
         for action in kept:
             self.state.apply(action)

@@ -35,14 +35,16 @@ def through_chance(match: RefereedMatch) -> list[str]:
     """The first outcome each time; what was told."""
     kinds = []
     while match.state.to_act == CHANCE:
-        kinds += [m.kind for m in match.play(match.state.legal_actions()[0])]
+        match.play(match.state.legal_actions()[0])
+        kinds += [m.kind for m in match.log[-1]]
     return kinds
 
 
 def take_turn(match: RefereedMatch) -> list[str]:
     kinds = [m.kind for m in match.say("end")]
     while match.state.to_act != OVER and state_of(match).step not in (TURN, ENDED):
-        kinds += [m.kind for m in match.play(match.state.legal_actions()[0])]
+        match.play(match.state.legal_actions()[0])
+        kinds += [m.kind for m in match.log[-1]]
     return kinds
 
 

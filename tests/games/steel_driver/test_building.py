@@ -246,7 +246,8 @@ def test_once_passed_a_company_is_out_for_the_phase() -> None:
     passed = []
     while state.round == 1:
         assert acting(state) == "yellow"
-        happened = match.play(state.legal_actions()[0])
+        match.play(state.legal_actions()[0])
+        happened = match.log[-1]
         passed += [message for message in happened if message.kind == "company-passed"]
     assert len(passed) == len(set(passed)) == 6
 

@@ -63,7 +63,8 @@ def test_a_later_track_on_a_joined_map_pays_no_link() -> None:
     state = before_link({"red": WEST, "blue": EAST + MIDDLE})
     match = RefereedMatch.at(state)
     match.say("build denver=omaha")
-    happened = match.play(state.legal_actions()[0])
+    match.play(state.legal_actions()[0])
+    happened = match.log[-1]
     assert "linked" not in [message.kind for message in happened]
 
 

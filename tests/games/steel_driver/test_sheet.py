@@ -13,7 +13,7 @@ def test_each_round_shows_the_profits_that_were_paid_in_it() -> None:
     for path in sorted(folder("steel-driver").glob("*.json")):
         match = Record.read(path).replay()
         sheet = match.game.words.score_sheet(
-            match.state, [message for happened in match.log for message in happened]
+            match.state, [event for happened in match.events for event in happened]
         )
         rounds: list[dict[str, int]] = []
         for line in path.with_suffix(".txt").read_text(encoding="utf-8").splitlines():
@@ -30,10 +30,10 @@ def test_shares_are_shown_at_the_end_alone() -> None:
     for path in sorted(folder("steel-driver").glob("*.json")):
         record = Record.read(path)
         late = record.replay(len(record.actions) - 1)
-        told = [message for happened in late.log for message in happened]
-        names = [str(name) for name, _ in late.game.words.score_sheet(late.state, told)]
+        events = [event for happened in late.events for event in happened]
+        names = [str(name) for name, _ in late.game.words.score_sheet(late.state, events)]
         assert not [name for name in names if "shares" in name]
         match = record.replay()
-        told = [message for happened in match.log for message in happened]
-        names = [str(name) for name, _ in match.game.words.score_sheet(match.state, told)]
+        events = [event for happened in match.events for event in happened]
+        names = [str(name) for name, _ in match.game.words.score_sheet(match.state, events)]
         assert [name for name in names if "shares" in name]

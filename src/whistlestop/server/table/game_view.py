@@ -266,7 +266,7 @@ def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[st
 
 
 def _score(room: Room, state: State, speaker: Speaker, at: int) -> ScoreView:
-    told = [message for happened in room.match.log[:at] for message in happened]
+    events = [event for happened in room.match.events[:at] for event in happened]
     outcome = state.outcome()
     chart = None
     if outcome is not None:
@@ -276,7 +276,7 @@ def _score(room: Room, state: State, speaker: Speaker, at: int) -> ScoreView:
         scores=state.scores(),
         sheet=[
             (speaker.say(name), values)
-            for name, values in state.game.words.score_sheet(state, told)
+            for name, values in state.game.words.score_sheet(state, events)
         ],
         outcome=outcome,
         chart=chart,

@@ -1,37 +1,34 @@
-"""The score sheet of Rolling Freight: what each seat has scored for, from the log."""
+"""The score sheet of Rolling Freight: what each seat has scored for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from whistlestop.core.words import Message, Seat, say
+from whistlestop.core.game import Event
+from whistlestop.core.words import Message, say
+from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.position import Position
 
-# A part's name, the messages that report it, and the value that holds the points.
-PARTS: tuple[tuple[Message, str, str], ...] = (
-    (say("links completed"), "completed", "n"),
-    (say("links used"), "links-scored", "n"),
-    (say("delivery bonus"), "delivered", "bonus"),
-    (say("cargo"), "cargo-scored", "points"),
-    (say("VP dice"), "vp-scored", "n"),
-    (say("Friendly"), "friendly-scored", "n"),
-    (say("unfinished links"), "cubes-scored", "n"),
-)
-ALWAYS = 4  # of the parts; the others are shown only if somebody has scored for them
+# The events by which seats score, each with its seat first and the points last.
+PARTS: dict[int, Message] = {
+    p.COMPLETED: say("links completed"),
+    p.LINKS_SCORED: say("links used"),
+    p.DELIVERED: say("delivery bonus"),
+    p.CARGO_SCORED: say("cargo"),
+    p.VP_SCORED: say("VP dice"),
+    p.FRIENDLY_SCORED: say("Friendly"),
+    p.CUBES_SCORED: say("unfinished links"),
+}
+ALWAYS = 4  # of the parts; the others only if somebody has scored for them
 
 
-def score_sheet(s: Position, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
-    points = [[0] * s.setup.players for _ in PARTS]
-    places = {kind: (place, value) for place, (_, kind, value) in enumerate(PARTS)}
-    for message in told:
-        if message.kind in places:
-            place, value = places[message.kind]
-            seat, gained = message.values["seat"], message.values[value]
-            assert isinstance(seat, Seat)
-            assert isinstance(gained, int)
-            points[place][seat.number] += gained
+def score_sheet(s: Position, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
+    points = {kind: [0] * s.setup.players for kind in PARTS}
+    for event in events:
+        if event[0] in points:
+            points[event[0]][event[1]] += event[-1]
     return [
-        (name, points[place])
-        for place, (name, _, _) in enumerate(PARTS)
-        if place < ALWAYS or any(points[place])
+        (name, points[kind])
+        for place, (kind, name) in enumerate(PARTS.items())
+        if place < ALWAYS or any(points[kind])
     ]

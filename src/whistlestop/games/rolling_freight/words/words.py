@@ -32,9 +32,9 @@ class RollingFreightWords(Words):
         assert isinstance(state, Position)
         return describe(state, self.names)
 
-    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
+    def score_sheet(self, state: State, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
         assert isinstance(state, Position)
-        return score_sheet(state, told)
+        return score_sheet(state, events)
 
     def label(self, action: Action) -> Message:
         g = self.setup

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from whistlestop.core.words import Message, Seat, say
+from whistlestop.core.game import Event
+from whistlestop.core.words import Message, say
 from whistlestop.games.steel_driver.final import company_worth
-from whistlestop.games.steel_driver.position import ENDED, Position
+from whistlestop.games.steel_driver.position import ENDED, PAID, ROUND_BEGINS, Position
 from whistlestop.games.steel_driver.words.names import Names
 
 
 def score_sheet(
-    s: Position, names: Names, told: Iterable[Message]
+    s: Position, names: Names, events: Iterable[Event]
 ) -> list[tuple[Message, list[int]]]:
-    """The rounds' profits as they were told, and what each company's shares have paid."""
+    """The rounds' profits as they were paid, and what each company's shares have paid."""
     number = 1  # no event begins it if nobody draws for the first player
     rounds = [[0] * s.setup.players for _ in range(int(s.round))]
-    for message in told:
-        if message.kind == "paid":
-            seat, dollars = message.values["seat"], message.values["dollars"]
-            assert isinstance(seat, Seat)
-            assert isinstance(dollars, int)
-            rounds[number - 1][seat.number] += dollars
-        elif message.kind == "round-begins":
-            found = message.values["round"]
-            assert isinstance(found, int)
-            number = found
+    for event in events:
+        if event[0] == PAID:
+            _, seat, _, dollars = event
+            rounds[number - 1][seat] += dollars
+        elif event[0] == ROUND_BEGINS:
+            number = event[1]
     sheet = [
         (say("round {round}", round=place + 1), dollars) for place, dollars in enumerate(rounds)
     ]

@@ -118,9 +118,9 @@ class SteelDriverWords(Words):
         assert isinstance(state, Position)
         return describe(state, self.names)
 
-    def score_sheet(self, state: State, told: Iterable[Message]) -> list[tuple[Message, list[int]]]:
+    def score_sheet(self, state: State, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
         assert isinstance(state, Position)
-        return score_sheet(state, self.names, told)
+        return score_sheet(state, self.names, events)
 
     def why_not(self, state: State, action: Action) -> Message:
         assert isinstance(state, Position)
