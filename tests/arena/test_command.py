@@ -150,7 +150,7 @@ def test_a_faulty_bot_ends_the_arena_by_name(run: Run) -> None:
         (("steel-driver", "hal"), "no bot 'hal'"),
         (("steel-driver", "random", "--games", "0"), "--games"),
         (("steel-driver", "random", "--players", "many"), "--players"),
-        (("steel-driver",), "BOT"),
+        (("steel-driver",), "An arena needs bots"),
     ],
 )
 def test_what_can_not_be_is_said(run: Run, arguments: tuple[str, ...], named: str) -> None:

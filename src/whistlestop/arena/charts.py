@@ -40,6 +40,50 @@ class Spread:
     numbers: Sequence[float]
 
 
+@dataclass(frozen=True)
+class Cell:
+    """A field of a heat map: how warm it is (1 is neither), and two lines of text."""
+
+    warmth: float
+    text: str
+    note: str
+
+
+def heat(
+    title: str,
+    rows: Sequence[str],
+    columns: Sequence[str],
+    cells: Sequence[Sequence[Cell | None]],
+) -> str:
+    """Fields in two colours, by how far they are from neither; their texts tell the same."""
+    left, top, height = _label_width(rows), 26, 40
+    width = max(56, (WIDTH - left - 4) / max(1, len(columns)))
+    parts = []
+    for place, label in enumerate(columns):
+        x = left + (place + 0.5) * width
+        parts.append(f'<text x="{x:.1f}" y="18" text-anchor="middle">{escape(label)}</text>')
+    for line, (label, row) in enumerate(zip(rows, cells, strict=True)):
+        y = top + line * height
+        parts.append(f'<text x="0" y="{y + 24}">{escape(label)}</text>')
+        for place, cell in enumerate(row):
+            x = left + place * width
+            if cell is None:
+                continue
+            colour = "--c0" if cell.warmth >= 1 else "--c1"
+            share = min(1.0, abs(math.log2(max(cell.warmth, 0.125))) / 2)
+            fill = f"color-mix(in srgb, var({colour}) {100 * 0.6 * share:.0f}%, var(--page))"
+            middle = x + width / 2
+            parts += [
+                f'<rect x="{x + 1:.1f}" y="{y + 1}" width="{width - 2:.1f}" '
+                f'height="{height - 2}" rx="3" style="fill:{fill}"/>',
+                f'<text x="{middle:.1f}" y="{y + 18}" text-anchor="middle">'
+                f"{escape(cell.text)}</text>",
+                f'<text class="small" x="{middle:.1f}" y="{y + 33}" text-anchor="middle">'
+                f"{escape(cell.note)}</text>",
+            ]
+    return _svg(title, top + len(rows) * height + 4, parts, left + len(columns) * width + 4)
+
+
 def bars(title: str, rows: Sequence[Bar], most: float, reference: float | None = None) -> str:
     """Horizontal bars with intervals; a dashed line at the reference."""
     left, right, height = _label_width([row.label for row in rows]), 150, 30
@@ -157,10 +201,10 @@ def boxes(title: str, rows: Sequence[Spread]) -> str:
     return _svg(title, bottom + 24, parts)
 
 
-def _svg(title: str, height: float, parts: list[str]) -> str:
+def _svg(title: str, height: float, parts: list[str], width: float = WIDTH) -> str:
     inside = "\n".join(parts)
     return (
-        f'<div class="scroll"><svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" '
+        f'<div class="scroll"><svg viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
         f'aria-label="{escape(title)}">\n'
         f"<title>{escape(title)}</title>\n{inside}\n</svg></div>"
     )

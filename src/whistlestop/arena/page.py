@@ -25,6 +25,7 @@ th:first-child, td:first-child, th.text, td.text { text-align: left }
 td.text { white-space: normal; min-width: 7rem }
 svg { width: 100%; min-width: 600px; max-width: 860px; height: auto; display: block }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif } svg .note { fill: var(--muted) }
+svg .small { font-size: 11px }
 .bar { fill: var(--bar) } .whisker { stroke: var(--ink); fill: none; stroke-width: 1.5 }
 .grid { stroke: var(--line) } .reference { stroke: var(--ink); stroke-dasharray: 4 3 }
 .line { fill: none; stroke-width: 2.2; stroke-linejoin: round }

@@ -10,6 +10,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import whistlestop
 from whistlestop.bots import check_bot, is_file_bot
@@ -19,6 +20,7 @@ from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 
 MOST_GROUPS = 5000
+USUAL_MATRIX = 4  # at a table of a matrix, unless said otherwise
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class Plan:
     `entrants` are the bots as they were named. With fewer of them than seats, the last one takes
     the seats that are left: one of the first against several of the second. With more, all groups
     that fill the seats meet in turn.
+
+    In a `matrix`, each bot sits alone against a table of each other; the pairs take turns.
     """
 
     title: str
@@ -38,6 +42,7 @@ class Plan:
     entrants: tuple[str, ...]
     seed: str
     versions: tuple[str, ...]  # of the program, of the rules, and of bots in files
+    matrix: bool = False
 
     @classmethod
     def make(
@@ -48,6 +53,7 @@ class Plan:
         board: str = "",
         options: Mapping[str, str] | None = None,
         seed: str = "1",
+        matrix: bool = False,
     ) -> Plan:
         """A plan that can be carried out; if it can't, an error says why."""
         found = find_title(title)
@@ -56,8 +62,11 @@ class Plan:
         allowed = found.players_allowed(chosen, full)
         if not bots:
             raise SetupError(say("An arena needs bots; name at least one."))
+        if matrix and len(set(bots)) < 2:
+            raise SetupError(say("A matrix needs at least two different bots."))
         if players is None:
-            players = min(max(len(bots), allowed[0]), allowed[-1])
+            wanted = USUAL_MATRIX if matrix else len(bots)
+            players = min(max(wanted, allowed[0]), allowed[-1])
         found.game(players, chosen, full)
         versions = [whistlestop.__version__, str(found.rules_version), chosen.digest]
         for bot in dict.fromkeys(bots):
@@ -73,8 +82,9 @@ class Plan:
             entrants=tuple(bots),
             seed=seed,
             versions=tuple(versions),
+            matrix=matrix,
         )
-        if math.comb(max(len(bots), players), players) > MOST_GROUPS:
+        if not matrix and math.comb(max(len(bots), players), players) > MOST_GROUPS:
             raise SetupError(
                 say(
                     "{bots} bots at tables of {players} make too many groups; name fewer bots.",
@@ -92,8 +102,15 @@ class Plan:
     def digest(self) -> str:
         """A short name for the plan: equal plans have equal names, and different plans different
         ones."""
-        text = json.dumps(asdict(self), sort_keys=True)
+        text = json.dumps(self.to_dict(), sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it is kept; plans without a matrix are kept as they were before there was one."""
+        data = asdict(self)
+        if not self.matrix:
+            del data["matrix"]
+        return data
 
     def game(self) -> Game:
         return find_title(self.title).game(self.players, self.board, dict(self.options))
@@ -113,7 +130,18 @@ class Plan:
         random.Random(f"{self.seed}/{number % len(groups)}/{block}").shuffle(order)
         return tuple(order[(seat + turn) % self.players] for seat in range(self.players))
 
+    def pairs(self) -> list[tuple[str, str]]:
+        """Of a matrix: who sits alone, and who has the other seats."""
+        return list(itertools.permutations(self.bots, 2))
+
+    def pair(self, number: int) -> tuple[str, str]:
+        """The pair that meets in a game of a matrix."""
+        pairs = self.pairs()
+        return pairs[number % len(pairs)]
+
     def _groups(self) -> list[tuple[str, ...]]:
+        if self.matrix:
+            return [(alone, *[others] * (self.players - 1)) for alone, others in self.pairs()]
         entrants = list(self.entrants)
         entrants += [entrants[-1]] * (self.players - len(entrants))
         return list(itertools.combinations(entrants, self.players))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from whistlestop.arena import matrix
 from whistlestop.arena.charts import Bar, Series, Spread, bars, boxes, lines
 from whistlestop.arena.page import heading, page, paragraph, table
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.standings import Standing
+from whistlestop.arena.table import Result
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker
 
@@ -45,8 +47,8 @@ def rows_of(standings: Sequence[Standing], speaker: Speaker) -> list[list[str]]:
     return rows
 
 
-def as_text(standings: Sequence[Standing], speaker: Speaker) -> list[str]:
-    rows = rows_of(standings, speaker)
+def as_text(rows: list[list[str]]) -> list[str]:
+    """Rows in columns, the first of which is a name."""
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return [
         "  ".join(
@@ -58,7 +60,11 @@ def as_text(standings: Sequence[Standing], speaker: Speaker) -> list[str]:
 
 
 def as_page(
-    plan: Plan, games: int, standings: Sequence[Standing], speaker: Speaker, language: str
+    plan: Plan,
+    results: Sequence[Result],
+    standings: Sequence[Standing],
+    speaker: Speaker,
+    language: str,
 ) -> str:
     title = find_title(plan.title)
     heads, *rows = rows_of(standings, speaker)
@@ -69,7 +75,7 @@ def as_page(
         paragraph(
             speaker.text(
                 "{games} games on the board {board}, {players} at a table, seed {seed}.",
-                games=games,
+                games=len(results),
                 board=plan.board or title.default_board,
                 players=plan.players,
                 seed=repr(plan.seed),
@@ -101,6 +107,7 @@ def as_page(
         ),
         heading(scores),
         boxes(scores, [Spread(one.bot, one.scores) for one in standings]),
+        *_matrix(plan, results, speaker),
         heading(speaker.text("Win rate by seat")),
         table(
             [speaker.text("bot"), *(str(seat + 1) for seat in range(plan.players))],
@@ -108,6 +115,10 @@ def as_page(
         ),
     ]
     return page(language, speaker.text("{title}: the arena", title=title.heading), parts)
+
+
+def _matrix(plan: Plan, results: Sequence[Result], speaker: Speaker) -> list[str]:
+    return matrix.parts_of(plan, matrix.pairings(plan, results), speaker) if plan.matrix else []
 
 
 def _by_seat(one: Standing, players: int, speaker: Speaker) -> list[str]:

@@ -13,7 +13,6 @@ import importlib
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 
 from whistlestop.arena.plan import Plan
@@ -81,7 +80,7 @@ class Store:
 
     def _check_plan(self) -> None:
         path = self.folder / PLAN
-        plan = json.loads(json.dumps(asdict(self.plan)))
+        plan = json.loads(json.dumps(self.plan.to_dict()))
         if path.exists():
             try:
                 known = json.loads(path.read_text(encoding="utf-8"))

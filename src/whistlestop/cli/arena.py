@@ -9,16 +9,18 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from whistlestop.bots import styles_of
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.play import read_options
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
-from whistlestop.core.registry import title_names
+from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Speaker, say, speaker
 
 LADDER = "50,100,200,400"
+STRONG = ("greedy", "expert:100", "master:100")  # who meets the styles in a matrix
 
 
 def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
@@ -26,8 +28,16 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
     who.add_argument(
         "bots",
         metavar="BOT",
-        nargs="+",
+        nargs="*",
         help=speaker.text("who meets: {examples}", examples="expert mcts:500 greedy my_bot.py:Bot"),
+    )
+    who.add_argument(
+        "--matrix",
+        action="store_true",
+        help=speaker.text(
+            "each bot alone against a table of each other, --games for each pair; without bots, "
+            "all styles of the game and the strong bots meet"
+        ),
     )
     _add_work(parser, speaker, "100")
 
@@ -108,7 +118,11 @@ def _add_work(parser: argparse.ArgumentParser, speaker: Speaker, games: str) -> 
 
 
 def run(chosen: Namespace, language: str) -> int:
-    return _run(chosen, language, chosen.bots)
+    bots = chosen.bots
+    if chosen.matrix and not bots:
+        find_title(chosen.game)
+        bots = [*STRONG, *styles_of(chosen.game)]
+    return _run(chosen, language, bots, chosen.matrix)
 
 
 def run_ladder(chosen: Namespace, language: str) -> int:
@@ -116,22 +130,30 @@ def run_ladder(chosen: Namespace, language: str) -> int:
     return _run(chosen, language, [f"mcts:{budget}" for budget in sorted(set(budgets))])
 
 
-def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
+def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = False) -> int:
     need(f"whistlestop {chosen.command}", "arena", "openskill", "pyarrow")
     if chosen.cluster:
         need(f"whistlestop {chosen.command} --cluster", "cluster", "ray")
     # Imported here because pyarrow and openskill take their time.
-    from whistlestop.arena import Plan, Store, distinct, run, standings
+    from whistlestop.arena import Plan, Store, distinct, matrix, run, standings
     from whistlestop.arena.parquet import to_parquet
-    from whistlestop.arena.report import as_page, as_text
+    from whistlestop.arena.report import as_page, as_text, rows_of
     from whistlestop.arena.store import write_whole
 
     games = read_number("--games", chosen.games)
     processes = read_number("--processes", chosen.processes, 0)
     players = None if chosen.players is None else read_number("--players", chosen.players)
     plan = Plan.make(
-        chosen.game, bots, players, chosen.board, read_options(chosen.option), chosen.seed
+        chosen.game,
+        bots,
+        players,
+        chosen.board,
+        read_options(chosen.option),
+        chosen.seed,
+        is_matrix,
     )
+    if is_matrix:
+        games *= len(plan.pairs())
     if len(bots) > 1 and plan.players == 1:
         raise SetupError(say("Alone at a table, bots never meet; choose more --players."))
     folder = Path(chosen.output or f"arena-{plan.title}-{plan.digest()}")
@@ -156,7 +178,7 @@ def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
         results = store.first(games)
         table = standings(plan.bots, results)
         write_whole(folder / "results.parquet", to_parquet(plan, results))
-        write_whole(folder / "report.html", as_page(plan, len(results), table, voice, language))
+        write_whole(folder / "report.html", as_page(plan, results, table, voice, language))
     if chosen.json:
         figures = {
             "game": plan.title,
@@ -167,10 +189,17 @@ def _run(chosen: Namespace, language: str, bots: list[str]) -> int:
             "folder": str(folder),
             "bots": [one.to_dict() for one in table],
         }
+        if is_matrix:
+            found = matrix.pairings(plan, results)
+            figures["matrix"] = [one.to_dict() for one in found.values()]
         print(json.dumps(figures, indent=1))
     else:
-        for line in as_text(table, voice):
+        for line in as_text(rows_of(table, voice)):
             screen.line(line)
+        if is_matrix:
+            screen.line()
+            for line in as_text(matrix.rows_of(plan, matrix.pairings(plan, results), voice)):
+                screen.line(line)
         screen.say(say("All of it, with charts: {path}", path=str(folder / "report.html")))
     if distinct(results) < len(results):
         warning = say(
