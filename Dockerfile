@@ -15,7 +15,6 @@ COPY tools/build-client tools/build-client
 RUN mkdir -p src/whistlestop/server/static && PYTHON=python tools/build-client
 COPY setup.py pyproject.toml README.md LICENSE MANIFEST.in ./
 COPY tools/catalogues.py tools/catalogues.py
-COPY tools/catalogues.py tools/catalogues.py
 COPY src/ src/
 RUN MYPYPATH=src WHISTLESTOP_COMPILE=1 \
     pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir wheels .
