@@ -110,6 +110,8 @@ def extensions() -> list[Any]:
 class BuildInParallel(build_ext):
     """Compiles as many files at a time as there are processors."""
 
+    parallel: int | None
+
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterable
 
@@ -16,6 +17,8 @@ from whistlestop.core.words import Message, Speaker
 
 WIDTH = 100
 FEW = 8  # actions looked at closely in a state, where looking at all would take too long
+
+A_WHILE = 12  # actions for which a restored position is followed
 
 
 class Inspector:
@@ -112,6 +115,26 @@ class Inspector:
         assert state.snapshot() == before, "a change of the copy changed the original"
         other = state.copy()
         self.kept.append((other, other.snapshot()))
+        self.inspect_travel(state, legal)
+
+    def inspect_travel(self, state: State, legal: list[Action]) -> None:
+        """A position made of a snapshot goes on like the one it was taken of; a pickle is one."""
+        arrived = self.game.from_snapshot(state.snapshot())
+        assert arrived == state
+        assert arrived.legal_actions() == legal
+        here = state.copy()
+        for _ in range(A_WHILE):
+            if here.to_act == OVER:
+                break
+            legal = here.legal_actions()
+            action = self.generator.choice(legal)
+            here.apply(action)
+            arrived.apply(action)
+            assert arrived == here, f"a restored position goes on differently with {action}"
+            assert arrived.legal_actions() == here.legal_actions()
+        pickled = pickle.loads(pickle.dumps(here))
+        assert pickled == here
+        assert pickled.game is self.game
 
     # A step
 

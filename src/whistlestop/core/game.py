@@ -39,6 +39,8 @@ Rules that hold for every game:
 * Chance is explicit: at `CHANCE` the legal list holds the possible outcomes, `chance_weights`
   their weights, and an outcome is applied like any action. A state has no way to know what will
   be drawn, and neither has a search that copies it.
+* States travel: `game.from_snapshot(state.snapshot())` equals the state; states and games can be
+  pickled, and arrive at the game that is shared there.
 * The same actions from the same start give an equal state, on every machine and for ever. Where a
   ruling changes, `Title.rules_version` rises, and games of an older version go on under the rulings
   that they were begun with (see core/rulings.py).
@@ -47,7 +49,7 @@ Rules that hold for every game:
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -103,6 +105,11 @@ class Action:
     def __hash__(self) -> int:
         return hash((self.kind, self.notation))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        from whistlestop.core.travel import arriving_action
+
+        return arriving_action, (type(self), self.fields, int(self.id))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
@@ -142,6 +149,26 @@ class Game(ABC):
     @abstractmethod
     def start(self) -> State:
         """The position before the first decision or chance event."""
+
+    def from_snapshot(self, snapshot: Sequence[Any]) -> State:
+        """The position that a snapshot was taken of; lists may stand for its tuples.
+
+        Raises SetupError if it isn't one of this game by its shape. Nothing else is checked: a
+        snapshot is for one's own states, records are for everybody's.
+        """
+        # Imported where it is needed: how things travel stands on the whole of the core.
+        from whistlestop.core.travel import restore
+
+        return restore(self, snapshot)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from whistlestop.core.travel import departing_game
+
+        return departing_game(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """Itself: a game never changes."""
+        return self
 
     @property
     def words(self) -> Words:
@@ -266,10 +293,17 @@ class State(ABC):
         """At CHANCE: a positive whole number for each legal action, its share of the chances."""
         return [1] * len(self.legal_actions())
 
+    def refresh(self) -> None:
+        """Work out what is derived, from scratch, in a position made of a snapshot."""
+        return
+
     # What follows is the same for all games.
 
     def snapshot(self) -> tuple[Any, ...]:
-        """Everything that makes the position what it is, hashable; equal for equal positions."""
+        """Everything that makes the position what it is, hashable; equal for equal positions.
+
+        `Game.from_snapshot` is the inverse.
+        """
         values: list[object] = []
         for name in self.game.state_fields(self):
             value = getattr(self, name)
@@ -352,6 +386,12 @@ class State(ABC):
 
     def __hash__(self) -> int:
         return hash(self.snapshot())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.from_snapshot, (self.snapshot(),)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
 
     def __str__(self) -> str:
         return self.game.words.table(self, Speaker())

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
+from whistlestop.core.vectors import filled
 from whistlestop.games.rolling_freight import (
     decks,
     delivery,
     draft,
     paying,
     phases,
+    purse,
     rolling,
     stock,
     turn,
 )
 from whistlestop.games.rolling_freight.game import (
+    COLOUR_COUNT,
     NONE,
     TYPES,
     RollingFreight,
@@ -254,6 +258,22 @@ class RollingFreightState(Position):
             delivery.complete(self)
         else:
             turn.gain_station(self)
+
+    def refresh(self) -> None:
+        g = self.setup
+        self.wants = filled(COLOUR_COUNT)
+        self.lying = filled(COLOUR_COUNT)
+        for circle in range(g.circles):
+            city = BITS[g.circle_city[circle]]
+            wanted = g.circle_wants[circle]
+            if wanted != NONE and g.circle_phase[circle] <= self.phase and not self.served[circle]:
+                self.wants[wanted] |= city
+            if self.piece[circle] != NONE:
+                self.lying[self.piece[circle]] |= city
+        for seat in range(g.seats):
+            decks.join_cities(self, seat)
+        purse.count(self)
+        self.fares_known = False
 
     def copy(self) -> State:
         return RollingFreightState(self.setup, self)

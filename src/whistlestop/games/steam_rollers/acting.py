@@ -78,14 +78,20 @@ def build(s: Position, place: i64) -> None:
     g = s.setup
     seat = s.to_act
     hex, shape = place // SHAPES, place % SHAPES
-    region = g.region_of[hex]
-    s.track[seat * g.open_hexes + hex] = shape
-    s.free[seat * 6 + region] ^= BITS[hex - g.first_hex[region]]
     s.busy = 1
     by_card = s.black != NONE and not g.black_types[s.black] & g.shape_type[shape]
     s.tell(BUILT, seat, hex, shape, by_card)
     if by_card:
         s.spend(seat, CARD_6)
+    draw(s, seat, hex, shape)
+
+
+def draw(s: Position, seat: i64, hex: i64, shape: i64) -> None:
+    """The track itself, and what follows from it."""
+    g = s.setup
+    region = g.region_of[hex]
+    s.track[seat * g.open_hexes + hex] = shape
+    s.free[seat * 6 + region] ^= BITS[hex - g.first_hex[region]]
     network.join(s, seat, hex, shape)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from whistlestop.core.game import Action, State
+from whistlestop.core.vectors import filled
 from whistlestop.games.steam_rollers import acting, beginning, cards, delivery, rounds
-from whistlestop.games.steam_rollers.game import TWO_DICE, SteamRollers
+from whistlestop.games.steam_rollers.game import NONE, TWO_DICE, SteamRollers
 from whistlestop.games.steam_rollers.position import (
     ACT,
     CLAIMS,
@@ -111,6 +112,17 @@ class SteamRollersState(Position):
             beginning.draw_side(self, n - g.side_id)
         else:
             beginning.draw_cube(self, n - g.cube_id)
+
+    def refresh(self) -> None:
+        """What follows from the tracks: they are drawn again, one by one."""
+        g = self.setup
+        tracks = self.track
+        self.track = filled(g.seats * g.open_hexes, NONE)
+        for seat in range(g.seats):
+            for hex in range(g.open_hexes):
+                shape = tracks[seat * g.open_hexes + hex]
+                if shape != NONE:
+                    acting.draw(self, seat, hex, shape)
 
     def copy(self) -> State:
         return SteamRollersState(self.setup, self)

@@ -1,0 +1,92 @@
+"""How games, positions and actions travel: as a snapshot, by pickle, to another process or machine.
+
+A game travels as what it was set up from, so that it arrives as the game that is shared there; a
+position as its game and its snapshot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import Action, Game, State
+from whistlestop.core.registry import find_title
+from whistlestop.core.vectors import vector
+from whistlestop.core.words import say
+
+
+def restore(game: Game, snapshot: Sequence[Any]) -> State:
+    """The position of a snapshot: see `Game.from_snapshot`."""
+    state = game.start()
+    if _shape(snapshot) != _shape(state.snapshot()):
+        raise SetupError(
+            say(
+                "This is no snapshot of a position of {title} for {players} players.",
+                kind="snapshot",
+                title=game.title.heading,
+                players=game.players,
+            )
+        )
+    for name, value in zip(game.state_fields(state), snapshot, strict=True):
+        if isinstance(getattr(state, name), list):
+            setattr(state, name, list(value))
+        elif isinstance(value, Sequence):
+            setattr(state, name, vector(value))
+        else:
+            setattr(state, name, value)
+    state.refresh()
+    return state
+
+
+def _shape(snapshot: Sequence[Any]) -> list[int]:
+    """How many numbers each part has; -1 for a number that stands alone."""
+    return [
+        len(part)
+        if isinstance(part, Sequence) and all(isinstance(number, int) for number in part)
+        else -1
+        if isinstance(part, int)
+        else -2
+        for part in snapshot
+    ]
+
+
+def departing_game(game: Game) -> tuple[Any, ...]:
+    """What a game travels as: how to make it again, and of what."""
+    board = game.board
+    return arriving_game, (
+        game.title.name,
+        (board.name, board.digest, "" if game.title.has_board(board) else board.text),
+        game.players,
+        tuple(game.options.items()),
+        game.rules,
+    )
+
+
+@lru_cache(maxsize=64)
+def arriving_game(
+    title_name: str,
+    board_parts: tuple[str, str, str],
+    players: int,
+    options: tuple[tuple[str, str], ...],
+    rules: int,
+) -> Game:
+    name, digest, text = board_parts
+    title = find_title(title_name)
+    board = title.read_board(text, name) if text else title.board_of(name, digest)
+    if board.digest != digest:
+        raise SetupError(
+            say(
+                "The game comes from another version of the board {name}: its file has changed.",
+                kind="board-version",
+                name=name,
+            )
+        )
+    return title.game(players, board, dict(options), rules)
+
+
+def arriving_action(kind: type[Action], fields: tuple[Any, ...], number: int) -> Action:
+    made = kind(*fields)
+    made.id = number
+    return made
