@@ -104,7 +104,7 @@ class Lines:
 
 @dataclass
 class Stream:
-    """Somebody who watches a table: which versions she was told of, and when."""
+    """A watcher of a table: which versions it was told of, and when."""
 
     port: int
     table: str

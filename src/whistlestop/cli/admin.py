@@ -51,7 +51,7 @@ def add_actions(add: Add, speaker: Speaker) -> None:
         "--after", metavar="ID", default="", help=speaker.text("go on after this table")
     )
     owner = action("owner", speaker.text("let a person look after the server's people and tables"))
-    owner.add_argument("name", metavar="NAME", help=speaker.text("the name of her account"))
+    owner.add_argument("name", metavar="NAME", help=speaker.text("the name of the account"))
 
 
 def run(chosen: Namespace, speaker: Speaker) -> int:

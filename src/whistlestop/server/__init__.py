@@ -8,8 +8,7 @@ turn), `table` (a game as its log tells it, all that can be done there, its seat
 house), `lobby` (what can be played). `upkeep` looks after the database.
 
 In each room the same names mean the same: `store` is what the database keeps of the subject, `view`
-what a page shows of it, `pages` and `api` are the doors, for people and for programs. The doors
-stand in the frame that `web` gives them; `app` puts all of it together, and `running` serves it.
-Imports go down only, which `tests/test_layers.py` holds the rooms to. Nothing in here knows a
-particular game.
+is what a page shows of it, and `pages` and `api` are the doors for people and for programs. `web`
+is the frame around the doors, `app` puts everything together, and `running` serves it. Imports go
+down only, as `tests/test_layers.py` checks. Nothing in here knows a particular game.
 """

@@ -57,7 +57,7 @@ from whistlestop.server.web.pages import health, metrics_page, picture_css
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import AnyRequest, Visit, language_of
 
-MOST_SENT = 1_200_000  # bytes of a request; a record to be checked is the longest
+MOST_SENT = 1_200_000  # bytes of a request; the longest is a record to check
 logger = logging.getLogger("whistlestop.server")
 
 
@@ -115,7 +115,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
             await workers.close()
-            # A thread that is at the database still may finish, or its connection would be lost.
+            # Let threads finish with the database, or their connections would be lost.
             await asyncio.get_running_loop().shutdown_default_executor()
             store.close()
 
@@ -193,7 +193,7 @@ def _tell_if_failed(task: asyncio.Task[None]) -> None:
 
 
 def _notes(store: Store) -> Notes | None:
-    """What tells other processes of changes. With SQLite, they look now and then."""
+    """What tells other processes about changes. With SQLite, they look now and then."""
     if store.is_sqlite:
         return None
     from whistlestop.server.storage.notes import PostgresNotes

@@ -1,4 +1,4 @@
-"""What time it is. One object of a server tells it, so that a test can tell another time."""
+"""What time it is. One object tells the whole server, so that a test can set another time."""
 
 from __future__ import annotations
 

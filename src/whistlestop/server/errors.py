@@ -1,4 +1,4 @@
-"""What is refused at the table, each as one sentence with the status that a program expects."""
+"""What the server refuses: one sentence each, with the status that a program expects."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from whistlestop.core.words import Message
 
 
 class Refusal(WhistlestopError):
-    """Something that can't be had now, or by this person; nothing has changed."""
+    """Something that isn't possible now, or for this person; nothing has changed."""
 
     def __init__(self, status: int, message: Message) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""Which bots a person is offered."""
+"""The bots that a person can choose from."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What the server counts, in the text format that Prometheus reads.
 
-Everything is counted in the process where it happens. Where several processes serve at one port, a
-question for the numbers reaches any of them: so each puts its own into a folder that they share,
-every few seconds, and answers with those of all, told apart by the label `process`.
+Everything is counted in the process where it happens. If several processes serve one port, a
+request for the numbers may reach any of them. So each writes its own into a shared folder every few
+seconds, and answers with those of all, told apart by the label `process`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-PAUSE = 2.0  # seconds after which a process puts its numbers into the folder again
+PAUSE = 2.0  # seconds between two writes of a process's numbers
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0)
 
 Labels = tuple[tuple[str, str], ...]
@@ -140,7 +140,7 @@ class Numbers:
         self.folder = Path(folder) if folder else None
 
     async def run(self) -> None:
-        """Put our own where the others find them, as long as the server runs."""
+        """Keep our own where the others find them, while the server runs."""
         while self.folder is not None:
             await asyncio.to_thread(self.put)
             await asyncio.sleep(PAUSE)
@@ -152,7 +152,7 @@ class Numbers:
         os.replace(new, self.folder / f"{self.process}.json")
 
     def text(self, tables: dict[str, int]) -> str:
-        """All numbers; with how many tables there are of each status, which the database knows."""
+        """All numbers, including how many tables of each status the database has."""
         processes = sorted(self._processes())
         lines = []
         for place, metric in enumerate(ALL):

@@ -1,4 +1,4 @@
-"""What a server can be told from outside."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SQLITE = "sqlite"
 
 @dataclass(frozen=True)
 class Settings:
-    database: str = ""  # a URL of SQLAlchemy's; empty for the file in the person's own folder
-    pace: float = 0.7  # seconds between two moves that nobody at the table has to make
-    thinking: float = 20.0  # seconds after which a bot is given up
+    database: str = ""  # an SQLAlchemy URL; empty for the file in the user's own folder
+    pace: float = 0.7  # seconds between two moves that no person makes
+    thinking: float = 20.0  # seconds before we give up on a bot
     thinkers: int = 2  # processes in which bots think
     public_url: str = ""  # where people find the server, if that is not where it listens
-    proxies: tuple[str, ...] = ()  # addresses and networks that are believed where people come from
-    metrics_token: str = ""  # who brings it may read the metrics from other machines
+    proxies: tuple[str, ...] = ()  # addresses and networks believed about where requests come from
+    metrics_token: str = ""  # lets other machines read the metrics
     smtp: str = ""  # where mail is sent through (see notices/mail.py); empty: none is sent
     generous: bool = False  # rate limits lifted, for tests and measurements
 
@@ -36,7 +36,7 @@ class Settings:
 
 
 def default_file() -> Path:
-    """The database of a person who named none."""
+    """The database if none is named."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

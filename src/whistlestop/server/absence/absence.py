@@ -1,7 +1,7 @@
 """People who are away: their time, and the bots that stand in for them.
 
 A bot stands in when time is up, if the table was made that way, or when a player asks for it. It
-plays until the person says that she is back.
+plays until the person says that they are back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from whistlestop.server.storage.rows import OPEN, RUNNING, Conflict, Person, Sea
 from whistlestop.server.table.refusals import no_bot, no_seat, stale
 from whistlestop.server.table.tables import Look, Tables
 
-BEAT = 5.0  # seconds after which a server shows again that it is at work
+BEAT = 5.0  # seconds between two signs that a server is at work
 
 logger = logging.getLogger("whistlestop.absence")
 
@@ -32,7 +32,7 @@ class Absence:
         self._checked = -self.checked_every
 
     async def run(self) -> None:
-        """Show that a server is at work, as long as it is; `wake` comes before."""
+        """Keep showing that a server is at work; call `wake` first."""
         while True:
             await asyncio.sleep(BEAT)
             try:
@@ -46,7 +46,7 @@ class Absence:
             logger.info("clocks stood still", extra={"seconds": pause // 1000})
 
     async def ask(self, id: str, person: Person | None, bot: str) -> None:
-        """The person lets a bot play for her until she is back."""
+        """Let a bot play for the person until they are back."""
         look, seat = await self._seat(id, person)
         if bot not in bot_names():
             raise no_bot(bot)
@@ -55,7 +55,7 @@ class Absence:
         await self.leave(look, seat.number, bot)
 
     async def leave(self, look: Look, number: int, bot: str) -> None:
-        """A bot plays for a seat from now on."""
+        """Let a bot play for a seat from now on."""
         try:
             await asyncio.to_thread(
                 self.kept.stand_in, look.row.id, number, bot, _moment(look), self.clock.now()
@@ -66,7 +66,7 @@ class Absence:
         self.tables.hub.tell(look.row.id)
 
     async def back(self, id: str, person: Person | None) -> None:
-        """The person plays again herself."""
+        """Give the seat back to its person."""
         look, seat = await self._seat(id, person)
         if not seat.stand_in:
             return
@@ -76,11 +76,11 @@ class Absence:
             )
         except Conflict:
             raise stale() from None
-        await self.tables.move_on(id)  # what she has ordered holds again
+        await self.tables.move_on(id)  # standing orders apply again
         self.tables.hub.tell(id)
 
     async def check_deadlines(self) -> None:
-        """Let bots stand in where time is up. Every server does so; at each table one succeeds."""
+        """Let bots stand in where time is up. Every server tries; at each table, one succeeds."""
         if time.monotonic() - self._checked < self.checked_every:
             return
         self._checked = time.monotonic()

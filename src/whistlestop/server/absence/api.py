@@ -1,4 +1,4 @@
-"""For programs: going away from a table and coming back to it."""
+"""For programs: leaving a table for a while, and coming back."""
 
 from __future__ import annotations
 

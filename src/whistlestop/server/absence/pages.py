@@ -1,4 +1,4 @@
-"""Going away from a table and coming back to it."""
+"""Leaving a table for a while, and coming back."""
 
 from __future__ import annotations
 

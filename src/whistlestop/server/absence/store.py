@@ -1,7 +1,7 @@
 """What the database keeps about absence: deadlines, who stands in for whom, and when servers ran.
 
-Whatever changes a table's clock or its stand-ins locks the table's row first, as a move does. So of
-two servers that find a deadline passed, one acts, and none acts while a move is being written.
+Every change to a table's clock or its stand-ins locks the table's row first, as a move does. So if
+two servers find a deadline passed, one acts, and none acts while a move is being written.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SILENCE = 15 * SECOND  # if no server was at work for longer than this, nobody's
 
 @dataclass(frozen=True)
 class AbsenceNote:
-    """That a bot stood in for a seat, or that its person came back, and at which moment."""
+    """A bot stood in for a seat, or its person came back, at this moment."""
 
     seat: int
     moment: int
@@ -40,7 +40,7 @@ class AbsenceStore:
         self.store = store
 
     def overdue(self, now: int, limit: int = 100) -> list[str]:
-        """Tables where time is up and a bot is to stand in."""
+        """Tables where time is up and a bot should stand in."""
         c = t.tables.c
         query = (
             sa.select(c.id)
@@ -51,7 +51,8 @@ class AbsenceStore:
             return list(connection.scalars(query))
 
     def time_out(self, id: str, moment: int, now: int) -> bool:
-        """Let the bot stand in whose turn it is; False if that was done, or is no longer due."""
+        """Let a bot stand in for the seat to act; False if that was done already, or is no longer
+        due."""
         with self.store.writing() as connection:
             row = _locked(connection, id)
             deadline = None if row is None else row["deadline"]
@@ -64,7 +65,8 @@ class AbsenceStore:
         return True
 
     def stand_in(self, id: str, number: int, bot: str, moment: int, now: int) -> None:
-        """Let a bot play for a seat; raises Conflict if one does, or the game is not on."""
+        """Let a bot play for a seat; raises Conflict if one already does, or the game isn't
+        running."""
         with self.store.writing() as connection:
             row = _locked(connection, id)
             if row is None or _bot_of(connection, id, number):
@@ -97,7 +99,7 @@ class AbsenceStore:
     # The pulse: while no server was at work, nobody's time ran
 
     def wake(self, now: int) -> int:
-        """A server begins to work; how long none did before, in milliseconds, 0 if one did."""
+        """A server starts; returns for how many milliseconds none was at work, 0 if one was."""
         try:
             with self.store.writing() as connection:
                 last = connection.scalar(
@@ -110,7 +112,7 @@ class AbsenceStore:
                 if pause > SILENCE:
                     _shift(connection, pause, now)
                 _beat(connection, now)
-        except IntegrityError:  # another server was the first one ever
+        except IntegrityError:  # another server was the very first
             return 0
         return pause if pause > SILENCE else 0
 
@@ -137,7 +139,7 @@ def _shift(connection: sa.Connection, pause: int, now: int) -> None:
 
 
 def _locked(connection: sa.Connection, id: str) -> Any:
-    """A running table's clock, which nobody else can change until we are done."""
+    """A running table's clock, locked until we are done."""
     c = t.tables.c
     query = (
         sa.select(c.to_act, c.clock, c.times, c.on_timeout, c.deadline)

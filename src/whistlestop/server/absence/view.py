@@ -18,8 +18,8 @@ from whistlestop.server.table.room import ORDER, STAND_IN
 class ClockView:
     rule: str  # empty where there is no clock
     left: list[str]  # for each seat; empty for bots
-    deadline: int | None  # of who is to act
-    until: str  # the same as text, for who has no script
+    deadline: int | None  # of the player to act
+    until: str  # the same as text, for browsers without the script
     is_overdue: bool
 
 
@@ -39,7 +39,7 @@ def clock_view(row: TableRow, speaker: Speaker, is_late: bool) -> ClockView:
 
 
 def made_by(maker: str) -> Message | None:
-    """Who made a move, where that is not whom the sentence names."""
+    """Who made a move, if the sentence names somebody else."""
     if maker == STAND_IN:
         return say("(a bot’s choice)")
     if maker == ORDER:
@@ -63,5 +63,5 @@ def note_words(note: AbsenceNote) -> Message:
 
 
 def absence_sentences(notes: Sequence[AbsenceNote], speaker: Speaker) -> list[tuple[int, str]]:
-    """Each with the moment of the game at which it was noted."""
+    """The sentences, each with the moment of the game at which it was noted."""
     return [(note.moment, speaker.say(note_words(note))) for note in notes]

@@ -1,1 +1,1 @@
-"""The bots at the tables: the processes in which they think, and who asks them to move."""
+"""The bots at the tables: the processes they think in, and what asks them to move."""

@@ -1,7 +1,7 @@
 """Makes the moves that no person makes: asks the bots, at a pace that people can follow.
 
-Where several servers share a database, one of them holds a table at a time; if it goes away,
-another takes over within seconds. Even if two ever moved at once, the log takes only one move.
+If several servers share a database, one of them holds a table at a time; if it goes away, another
+takes over within seconds. Even if two moved at once, the log would accept only one move.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, quest
 from whistlestop.server.table.tables import Look, Tables
 
 HELD = 6000  # milliseconds for which a table is held
-RENEWED = 2.0  # seconds after which it is held anew
-SWEEP = 3.0  # seconds between two looks for tables that nobody moves
+RENEWED = 2.0  # seconds after which the hold is renewed
+SWEEP = 3.0  # seconds between two searches for tables that nobody holds
 
 logger = logging.getLogger("whistlestop.bots")
 
@@ -46,7 +46,7 @@ class Conductor:
         self._driving: dict[str, asyncio.Task[None]] = {}
 
     async def run(self) -> None:
-        """Look after all tables, as long as the server runs."""
+        """Look after all tables while the server runs."""
         try:
             with self.hub.watch(LOBBY) as changed:
                 while not self.hub.stopping.is_set():
@@ -76,7 +76,7 @@ class Conductor:
         self._driving.pop(id, None)
 
     async def _drive(self, id: str) -> None:
-        """Move until a person is to act."""
+        """Make moves until it is a person's turn."""
         try:
             if not await self._hold(id):
                 return
@@ -146,7 +146,7 @@ class Conductor:
                 "a bot failed; a simpler one plays",
                 extra={"table": row.id, "seat": seat, "bot": name, "reason": reason},
             )
-        # No process could answer at all: the game must not stand still for that.
+        # No process could answer, but the game must go on.
         return sorted(legal)[number % len(legal)]
 
     def _who(self, row: TableRow, seat: int) -> list[str]:

@@ -1,8 +1,8 @@
 """A process in which bots think: `python -m whistlestop.server.bots.thinker`.
 
 It reads questions as lines of JSON and answers each with a line: the notation of the choice, what
-it thinks of the positions that it is to study, or what went wrong. It is given the game so far,
-never the seed of the dice: the number that a bot's generator starts from says nothing about them.
+it thinks of the positions it should study, or what went wrong. It gets the game so far, never the
+seed of the dice: the number for the bot's generator reveals nothing about them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from whistlestop.core.game import State
 from whistlestop.core.registry import find_title
 
 TABLES_KEPT = 20
-STUDY = 0.5  # seconds after which what has been studied is told, so that others have their turn
+STUDY = 0.5  # seconds of study before it answers, so that others get their turn
 
 Studied = tuple[tuple[float, ...], str | None]  # the chances at a position, and what to do there
 
@@ -32,7 +32,7 @@ _known: OrderedDict[str, tuple[list[str], State]] = OrderedDict()
 
 
 def state_of(question: dict[str, Any]) -> State:
-    """The position; what is the same as when the table's bots were last asked is not replayed."""
+    """The position; only what is new since the table's bots were last asked is replayed."""
     actions: list[str] = question["actions"]
     known, state = _known.pop(question["table"], ([], None))
     if state is None or actions[: len(known)] != known:
@@ -74,9 +74,9 @@ def studied(question: dict[str, Any]) -> list[Studied]:
 
 def main() -> None:
 
-    # Ctrl-C in the terminal reaches us too; the server decides when we go.
+    # Ctrl-C in the terminal reaches us too, but the server decides when we end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # A bot that prints must not speak in our place.
+    # A bot that prints must not disturb our answers.
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     sys.stdout = sys.stderr
     for line in sys.stdin:

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that the server's loop is never held up.
+"""Bots think in their own processes, so that they never hold up the server's loop.
 
-One that crashes or takes too long is ended and replaced; its question comes back unanswered, and
-the table falls back to a simpler bot.
+If one crashes or takes too long, it is ended and replaced. Its question stays unanswered, and the
+table falls back to a simpler bot.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LONGEST_REPLY = 2**20
 
 
 class NoAnswer(Exception):
-    """A bot that crashed, took too long, or said what is no answer."""
+    """A bot crashed, took too long, or gave no valid answer."""
 
 
 @dataclass
@@ -116,7 +116,7 @@ class Workers:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
-        # Closed here and not by the collector, which would complain when the loop is gone.
+        # Closed here, not by the garbage collector, which would complain when the loop is gone.
         transport = getattr(process, "_transport", None)
         if transport is not None:
             transport.close()

@@ -1,1 +1,2 @@
-"""People among each other: profiles, ratings, and what the server keeps about a person."""
+"""What people can know about each other: profiles, ratings, and the server's data about a
+person."""

@@ -1,12 +1,12 @@
-"""What the server keeps about a person: all of it for herself to have, and how she leaves.
+"""What the server keeps about a person: how they get all of it, and how they leave.
 
-Whatever refers to a person in the database is hers to have, found by its foreign key, so that
-nothing that is added later is forgotten. What tells about others, or would open a door to who reads
-the file, stays out.
+A person may have every row of the database that refers to them. These are found by their foreign
+keys, so that nothing added later is forgotten. What is about other people, or would give access to
+anyone who reads the file, is left out.
 
-Who leaves is gone from the database, and with her all that refers to her. Games are other people's
-too: at a finished table her seat stays under a neutral name; at one that goes on, a bot takes it
-over for good; a table of hers that has not begun is given up.
+A person who leaves is deleted, together with everything that refers to them. But games belong to
+other people too. At a finished table, the seat stays under a neutral name; in a running game, a bot
+takes it over for good; the person's own tables that have not begun are closed.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from whistlestop.server.table.room import Room, sitters
 NOBODY = "nobody"  # the host of tables whose host has left
 
 LEFT_OUT = {
-    ("blocks", "blocked"),  # who has blocked her is those people's own affair
+    ("blocks", "blocked"),  # blocking somebody is the blocker's own business
 }
 SECRET = {"password", "token_hash", "secret"}
-DULL = {"board_text", "driver", "driven_until"}  # not about her, and long
+DULL = {"board_text", "driver", "driven_until"}  # not about the person, and long
 
 
 def personal(store: Store, person: str) -> dict[str, list[dict[str, Any]]]:
@@ -69,7 +69,7 @@ def _references(person: str) -> Iterator[tuple[sa.Table, sa.ColumnElement[bool]]
 
 
 def export(store: Store, person: str) -> Iterator[str]:
-    """All of it as JSON, piece by piece: the rows, then the records of her games."""
+    """All of it as JSON, piece by piece: the rows, then the records of the person's games."""
     rows = personal(store, person)
     text = json.dumps({"whistlestop": "own data", **rows}, indent=1, ensure_ascii=False)
     yield text[: text.rindex("}")].rstrip()
@@ -90,7 +90,7 @@ def _record(store: Store, row: TableRow) -> dict[str, Any]:
         room = Room(row)
         room.take(0, entries)
     except WhistlestopError:
-        # Played under rules that this server no longer has: the log as it is.
+        # Played under rules that this server no longer has: give the log as it is.
         log = [{"kind": e.kind, "value": e.value, "maker": e.maker} for e in entries]
         return {"table": row.id, "game": row.game, "rules": row.rules, "log": log}
     dice = None
@@ -101,7 +101,7 @@ def _record(store: Store, row: TableRow) -> dict[str, Any]:
 
 
 def leave(store: Store, person: str) -> list[str]:
-    """Remove a person; the tables that have changed by that."""
+    """Remove a person; returns the tables that this changed."""
     _stand_ins(store, person)
     tables, seats = t.tables.c, t.seats.c
     mine = sa.select(seats.table_id, seats.number, seats.stand_in, tables.status).where(
@@ -126,7 +126,7 @@ def leave(store: Store, person: str) -> list[str]:
 
 
 def _stand_ins(store: Store, person: str) -> None:
-    """A bot takes over wherever a game goes on; clocks stop and the log tells it, as always."""
+    """A bot takes over in every running game; as always, clocks stop and the log says so."""
     absence = AbsenceStore(store)
     seats, tables = t.seats.c, t.tables.c
     query = sa.select(seats.table_id, seats.number).where(
@@ -140,7 +140,7 @@ def _stand_ins(store: Store, person: str) -> None:
             continue
         room = Room(row)
         room.take(0, store.entries(id))
-        with contextlib.suppress(Conflict):  # one stands in already, or the game has ended
+        with contextlib.suppress(Conflict):  # one already stands in, or the game has ended
             moment = len(room.match.actions)
             absence.stand_in(id, number, USUAL_BOT, moment, store.clock.now())
 

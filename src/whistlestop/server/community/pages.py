@@ -1,4 +1,4 @@
-"""The pages about people: profiles, friends, one's own data, and how one leaves."""
+"""The pages about people: profiles, friends, your own data, and leaving."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class OwnPages(Controller):
     async def data(
         self, visit: NamedDependency[Visit], services: NamedDependency[Services]
     ) -> Stream:
-        """All that the server keeps about who asks."""
+        """All that the server keeps about the caller."""
         person = known(visit.caller)
         services.limits.check(limits.EXPORTS, person.id)
         pieces: Iterator[str] = export(services.store, person.id)
@@ -148,14 +148,14 @@ class OwnPages(Controller):
 
 
 def known(caller: Caller) -> Person:
-    """Who asks, guest or not; raises Refusal if nobody is known."""
+    """The caller, guest or not; raises Refusal if unknown."""
     if caller.person is None:
         raise Refusal(403, say("Nothing is known about you.", kind="nobody"))
     return caller.person
 
 
 def account(caller: Caller) -> Person:
-    """Who asks, if she has an account; raises Refusal."""
+    """The caller, if they have an account; raises Refusal otherwise."""
     if caller.person is None or caller.person.is_guest:
         raise Refusal(403, say("That needs an account: make one under “You”.", kind="account"))
     return caller.person

@@ -1,8 +1,8 @@
 """What is known about a person with an account, as far as others may see it.
 
-The figures count every game that she has finished with another account. The list of games holds
-those that are shown in the lobby, and otherwise only the ones at which the reader sat too: who has
-the link of a table can watch it, so a profile must not give it away.
+The figures count every game that the person has finished with another account. The list of games
+holds those shown in the lobby, and those at which the reader sat too. Anyone with a table's link
+can watch it, so a profile must not give the others away.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Rival:
     name: str
     path: str
     games: int
-    better: int  # in so many she came before the other,
-    worse: int  # and in so many after
+    better: int  # games in which this person came before the other,
+    worse: int  # and after the other
 
 
 @dataclass(frozen=True)
@@ -137,7 +137,7 @@ def _rivals(connection: sa.Connection, person: str) -> list[Rival]:
 
 
 def _games(connection: sa.Connection, person: str, reader: Person | None) -> list[str]:
-    """The latest of her games that the reader may know of."""
+    """The person's latest games that the reader may know of."""
     sat = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
     visible: sa.ColumnElement[bool] = t.tables.c.is_public
     if reader is not None:

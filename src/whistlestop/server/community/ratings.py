@@ -1,12 +1,12 @@
 """Ratings of people with accounts, game by game, from the games that they finish together.
 
 They are openskill's Plackett-Luce model, as in the arena: `mu` is the estimate of a person's
-strength and `sigma` its uncertainty. A game counts if two people with accounts or more have
+strength and `sigma` its uncertainty. A game counts if at least two people with accounts have
 finished it; only they are compared, by their places. Bots and guests have no rating.
 
-A finished table is settled once: its row in `results` and whatever follows from it are written in
-one transaction, and the key of that row lets only one process do so. A table that could not be
-settled when it ended (the server went down) is found later.
+A finished table is settled once: its row in `results` and everything that follows from it are
+written in one transaction, and the key of that row lets only one process do so. If a table couldn't
+be settled when it ended (the server went down), it is found later.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from whistlestop.server.storage.store import Store
 from whistlestop.server.table.hub import LOBBY, Hub
 from whistlestop.server.table.tables import Tables
 
-AT_ONCE = 50  # tables looked at before the server does something else
+AT_ONCE = 50  # tables settled before the server does something else
 REST = 2.0  # seconds between two looks, however much is going on
 LONGEST_REST = 60.0  # and however little
 
@@ -45,7 +45,7 @@ class Rating:
 
     @property
     def margin(self) -> float:
-        """The strength lies this near to the estimate with 95 % confidence."""
+        """With 95 % confidence, the strength is this close to the estimate."""
         return 1.96 * self.sigma
 
 
@@ -62,7 +62,7 @@ class Placing:
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """What ratings become by a game in which these were the places."""
+    """The ratings after a game with these places."""
     teams = [[_model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = _model.rate(teams, ranks=[float(place) for place in places])
     return [Rating(float(team[0].mu), float(team[0].sigma)) for team in after]
@@ -73,7 +73,7 @@ class Ratings:
         self.store = store
 
     def unsettled(self, limit: int = AT_ONCE) -> list[str]:
-        """Finished tables that have not been looked at, the one that ended first before all."""
+        """Finished tables that have not been settled, the oldest end first."""
         is_settled = sa.exists().where(t.results.c.table_id == t.tables.c.id)
         query = (
             sa.select(t.tables.c.id)
@@ -92,7 +92,7 @@ class Ratings:
             return set(connection.scalars(query))
 
     def settle(self, table: str, game: str, placings: Sequence[Placing]) -> bool:
-        """Count a finished game; False, changing nothing, if that has been done."""
+        """Count a finished game; if that was done already, change nothing and return False."""
         is_rated = len(placings) > 1
         try:
             with self.store.writing() as connection:
@@ -110,8 +110,8 @@ class Ratings:
     def _rate(
         self, connection: sa.Connection, table: str, game: str, placings: Sequence[Placing]
     ) -> None:
-        # Two games of one person that end at the same time are counted one after the other: her
-        # row is locked, and everybody locks in the same order.
+        # If two games of one person end at the same time, they are counted one after the other: the
+        # person's row is locked, and everyone locks in the same order.
         order = sorted(placings, key=lambda placing: placing.person)
         c = t.ratings.c
         insert = sqlite.insert if self.store.is_sqlite else postgresql.insert
@@ -164,7 +164,7 @@ class Scorer:
             logger.exception("finished tables can't be settled")
 
     async def settle(self, id: str) -> bool:
-        """Count a finished table; False if that has been done."""
+        """Count a finished table; False if that was done already."""
         try:
             look = await self.tables.look(id)
         except WhistlestopError:

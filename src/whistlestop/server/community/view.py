@@ -1,4 +1,4 @@
-"""What a table's page shows of the people at it."""
+"""What a table's page shows about the people there."""
 
 from __future__ import annotations
 

@@ -60,5 +60,5 @@ class LobbyApi(Controller):
 
     @get("/bots", responses=FAULTS)
     async def bots(self) -> list[str]:
-        """Who can be seated besides people."""
+        """The bots that can take a seat."""
         return bot_names()

@@ -36,7 +36,7 @@ from whistlestop.server.web.visit import Visit, number
 MOST_RECORD = 1_000_000  # letters of a record to be checked
 
 
-LOBBY_REST = 2.0  # seconds; a busy server must not redraw every lobby at every move
+LOBBY_REST = 2.0  # seconds; a busy server must not redraw every lobby after every move
 
 
 @dataclass(frozen=True)
@@ -147,7 +147,7 @@ class LobbyPages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         title = find_title_or_404(fields.get("game", ""))
-        if "refresh" in fields:  # the form was changed by somebody whose browser runs no script
+        if "refresh" in fields:  # somebody changed the form in a browser without our script
             return self._form(visit, services, title, fields)
         players = number(fields, "players")
         if players > 20:
@@ -235,7 +235,7 @@ def find_title_or_404(name: str) -> Title:
 
 
 def quick_players(title: Title, allowed: range | None = None) -> int:
-    """How many sit down if nobody says: four, or as near as may be."""
+    """The default number of players: four, or as close as possible."""
     if allowed is None:
         allowed = title.players_allowed(title.board(), title.full_options({}))
     return min(allowed, key=lambda players: abs(players - 4))

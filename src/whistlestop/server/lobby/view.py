@@ -1,4 +1,4 @@
-"""The lobby: what can be played at once, where it is one's turn, and what else goes on."""
+"""The lobby: what you can play at once, where it is your turn, and what else is going on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Card:
 
     @property
     def until(self) -> int | None:
-        """Until when the one to act has time, where there is a clock."""
+        """How long the player to act has, if there is a clock."""
         return self.row.deadline if self.row.status == rows.RUNNING else None
 
     @property

@@ -1,9 +1,9 @@
 """What the server's owner can do, each with a reason that goes into the audit log.
 
-An owner is made on the server's own machine (`whistlestop admin owner NAME`). She can close a
-table, which stays to be seen and is played no further; silence a person for a time, at all tables;
-and ban one: the person's sessions end, and until the ban is over or lifted she can neither log in
-nor sit down. The audit log only grows: there is no way to change or remove a line of it.
+An owner is made on the server's own machine (`whistlestop admin owner NAME`). An owner can close a
+table, which everyone can still see but nobody can play on; silence a person at all tables for a
+time; and ban a person: their sessions end, and until the ban is over or lifted, they can neither
+log in nor sit down. The audit log only grows: there is no way to change or remove a line of it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import CLOSED, OPEN, RUNNING, Conflict, Person
 from whistlestop.server.storage.store import Store
 
-OWNER, CLOSE = "owner", "close"  # what else stands in the audit log
+OWNER, CLOSE = "owner", "close"  # what else is in the audit log
 LIFTED = {SILENCE: "unsilence", BAN: "unban"}
 
 LONGEST_REASON = 300
@@ -33,7 +33,7 @@ ENTRIES_SHOWN = 200
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the audit log; names as far as the people are still there."""
+    """A line of the audit log, with the names of people who are still there."""
 
     actor: str | None
     actor_name: str | None
@@ -74,7 +74,7 @@ class Moderation:
         self.store = store
 
     def impose(self, owner: Person, person: str, kind: str, hours: int | None, reason: str) -> None:
-        """Silence or ban somebody for so many hours; None is until it is lifted."""
+        """Silence or ban somebody for so many hours; None means until it is lifted."""
         if kind not in KINDS:
             raise Refusal(422, say("There is no such measure.", kind="measure"))
         if hours is not None and not 1 <= hours <= MOST_HOURS:
@@ -162,7 +162,7 @@ class Moderation:
             return [Person(*row, None) for row in connection.execute(query)]
 
     def _check(self, connection: sa.Connection, owner: Person) -> None:
-        """That she is an owner at the very moment of the measure."""
+        """Check that the person is an owner at the very moment of the measure."""
         query = sa.select(t.owners.c.person).where(t.owners.c.person == owner.id)
         if connection.scalar(query) is None:
             raise not_owner()

@@ -109,7 +109,7 @@ class ModerationPages(Controller):
         fields = await visit.form()
         owner = await _owner(visit, services)
         table = table_id(fields.get("table", ""))
-        await services.tables.look(table)  # a table that doesn't exist is told at once
+        await services.tables.look(table)  # says at once if there is no such table
         moderation = Moderation(services.store)
         try:
             await asyncio.to_thread(moderation.close, owner, table, fields.get("reason", ""))
@@ -120,7 +120,7 @@ class ModerationPages(Controller):
 
 
 def table_id(text: str) -> str:
-    """A table's id, from itself or from a link to the table; empty if there is none in it."""
+    """A table's id, from the id itself or from a link to the table; empty if there is none."""
     found = re.fullmatch(r"(?:.*/table/)?([\w-]{1,40})(?:[/?#].*)?", text.strip()[:200], re.ASCII)
     return "" if found is None else found[1]
 
@@ -135,7 +135,7 @@ async def _owner(visit: Visit, services: Services) -> Person:
 
 
 async def _person(services: Services, who: str) -> Person:
-    """Anybody, guests too: an account by its name, and whoever by the id."""
+    """Anybody, guests too: an account by its name, anyone by their id."""
     who = who.strip()[:80]
     found = await asyncio.to_thread(Profiles(services.store).find, who)
     if found is None:

@@ -1,1 +1,1 @@
-"""Telling people that it is their turn: by mail, and by calling a program of theirs."""
+"""Telling people that it is their turn: by mail, and by webhook."""

@@ -1,9 +1,9 @@
-"""Calling a program that a person named: a webhook, over https and to the open internet only.
+"""Webhooks: calling a program that a person named, only over https and to the public internet.
 
-The address is a stranger's, and our server may stand where strangers can't reach. So the name is
-looked up here, every address that it has must be public, and the connection goes to one that was
-checked, not to what the name may mean a moment later. Redirections are not followed, and of the
-answer only the status is read.
+The address comes from a stranger, and our server may be able to reach places that strangers can't.
+So we resolve the name here, require every address it has to be public, and connect to one that we
+checked, not to whatever the name may mean a moment later. We follow no redirects and read only the
+status of the answer.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class HookFault(Exception):
 
 
 def is_public(address: Address) -> bool:
-    """Whether the address is of the open internet, and not another one in disguise."""
+    """Whether the address is on the public internet, and not another address in disguise."""
     if isinstance(address, ipaddress.IPv6Address):
         is_disguise = address.sixtofour is not None or address.teredo is not None
         if address not in _UNICAST or is_disguise:
@@ -46,7 +46,7 @@ def is_public(address: Address) -> bool:
     return address.is_global and not address.is_multicast
 
 
-_UNICAST = ipaddress.IPv6Network("2000::/3")  # leaves out all that holds an IPv4 address, but two
+_UNICAST = ipaddress.IPv6Network("2000::/3")  # leaves out all but two that embed IPv4
 
 
 def system_addresses(host: str, port: int) -> Sequence[str]:
@@ -68,7 +68,7 @@ class HookCaller:
         self.patience = patience
 
     def call(self, url: str, body: bytes, secret: str) -> None:
-        """Post a body, signed; raises HookFault unless the answer says that it was taken."""
+        """Post a signed body; raises HookFault unless the answer says that it was accepted."""
         parts = split_url(url)
         assert parts.hostname is not None
         host, port = parts.hostname.encode("idna").decode(), parts.port or 443
@@ -136,7 +136,7 @@ class _Pinned(http.client.HTTPSConnection):
 
     def connect(self) -> None:
         plain = socket.create_connection((self.address, self.port), self.timeout)
-        # Kept before the handshake, so that one that never ends can be ended.
+        # Kept before the handshake, so that we can end one that never finishes.
         self.sock = self.tls.wrap_socket(
             plain, server_hostname=self.host, do_handshake_on_connect=False
         )
@@ -144,7 +144,7 @@ class _Pinned(http.client.HTTPSConnection):
 
     @contextlib.contextmanager
     def limited(self, seconds: float) -> Iterator[None]:
-        """All of it takes no longer than this, even if the other side sends byte by byte."""
+        """The whole call takes no longer than this, even if the other side sends byte by byte."""
         timer = threading.Timer(seconds, self._end)
         timer.daemon = True
         timer.start()
@@ -157,8 +157,8 @@ class _Pinned(http.client.HTTPSConnection):
         self.is_late = True
         if self.sock is not None:
             with contextlib.suppress(OSError):
-                # The plain socket's: what is under the encryption may be ended by another thread,
-                # the encryption itself may not.
+                # The plain socket: another thread may close what is under the encryption, but not
+                # the encryption itself.
                 socket.socket.shutdown(self.sock, socket.SHUT_RDWR)
 
 
@@ -191,7 +191,7 @@ def split_url(url: str) -> SplitResult:
 
 
 def fault_words(fault: str) -> Message:
-    """What went wrong, for the hook's owner."""
+    """What went wrong, in words for the hook's owner."""
     sentences = {
         NO_NAME: say("The last call failed: the name can’t be found."),
         INNER: say("The last call failed: the name leads to an address that is not public."),

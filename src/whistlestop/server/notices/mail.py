@@ -21,7 +21,7 @@ ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0
 
 
 class Post(Protocol):
-    """What sends mail, or raises OSError (as all faults of `smtplib` are)."""
+    """Sends mail, or raises OSError (as all errors of `smtplib` are)."""
 
     @property
     def sender(self) -> str: ...

@@ -1,4 +1,4 @@
-"""The page on which a person says how she wants to be told, and the links in mails."""
+"""The page where people choose how to be told, and the links in mails."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class NoticePages(Controller):
         fields = await visit.form()
         person = await visit.known_person()
         address = fields.get("address", "")
-        # Neither one person nor one machine can have mails sent to many, or many to one.
+        # Neither one person nor one machine can send mails to many addresses, or many mails to one.
         for who in (visit.address, person.id, address.strip().lower()):
             services.limits.check(MAILS, who)
         await services.notices.set_address(person, address, visit.language)
@@ -86,7 +86,8 @@ class NoticePages(Controller):
 
 
 class MailLinks(Controller):
-    """What the links in mails lead to. A link only asks: programs that look at mail open links."""
+    """What the links in mails lead to. A link only asks, because programs that scan mail open
+    links."""
 
     path = "/notices"
     include_in_schema = False
@@ -150,8 +151,8 @@ class MailLinks(Controller):
         person: FromPath[str],
         token: FromPath[str],
     ) -> Response[str]:
-        # No form key is asked for: a mail program posts here by itself when its person says so.
-        # The token in the link, which only the address was sent, is the proof.
+        # No form key is needed: a mail program posts here directly when its user says so. The token
+        # in the link is the proof, because it was sent only to that address.
         found = await services.notices.by_link(STOP, person, token)
         await asyncio.to_thread(services.notices.kept.remove_address, found.person)
         return self._done(visit, visit.speaker.text("No more mail will come."))

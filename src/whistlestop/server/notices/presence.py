@@ -1,7 +1,7 @@
-"""Who has a page of ours open: nobody needs to be told by mail what she sees.
+"""Who has one of our pages open: they see that it is their turn, and need no mail.
 
-Each process knows its own streams, and now and then notes whom they belong to in the database, for
-the other processes.
+Each process knows its own streams, and now and then writes to the database whose they are, for the
+other processes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from whistlestop.server.clock import SECOND, Clock
 from whistlestop.server.notices.store import MailAddress, NoticeStore
 from whistlestop.server.storage.rows import Person
 
-NOTED = 20.0  # seconds after which it is noted again who is here
+NOTED = 20.0  # seconds between two such writes
 FRESH = 45 * SECOND  # how long such a note counts
 
 Item = TypeVar("Item")
@@ -34,7 +34,7 @@ class Presence:
     async def during(
         self, person: Person | None, stream: AsyncGenerator[Item]
     ) -> AsyncGenerator[Item]:
-        """The stream; as long as it is open, the person is here."""
+        """The stream; while it is open, the person is here."""
         id = "" if person is None else person.id
         self._streams[id] += 1
         try:
@@ -47,7 +47,7 @@ class Presence:
                 del self._streams[id]
 
     def is_here(self, address: MailAddress) -> bool:
-        """Whether she is, at this server or at another."""
+        """Whether the person is here, on this server or another."""
         return address.person in self._streams or address.seen > self.clock.now() - FRESH
 
     async def run(self) -> None:

@@ -1,8 +1,8 @@
-"""The queue of notices: who is to be told that it is her turn, and in which way.
+"""The queue of notices: who should be told that it is their turn, and how.
 
-A notice is put there in the same transaction as the move that makes it somebody's turn, at most
-once for each turn and way, and stays when it is done, so that it is never made again. Whoever
-delivers one takes it first, so that two servers don't both do so.
+A notice is queued in the same transaction as the move that makes it somebody's turn, at most once
+for each turn and channel. It stays when it is done, so that it is never made again. A server takes
+a notice before delivering it, so that two servers don't both do so.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.store import Store
 
 MAIL, HOOK = "mail", "hook"
-MAIL_WAITS = MINUTE  # who is at the table has seen by then that it is her turn
-HELD = 2 * MINUTE  # a hook that is being called is left to who calls it
+MAIL_WAITS = MINUTE  # people at the table have seen by then that it is their turn
+HELD = 2 * MINUTE  # a hook that is being called is left to its caller
 KEPT = 60 * DAY
 
 
@@ -45,7 +45,7 @@ class Notice:
 def tell(
     connection: sa.Connection, table: str, seat: int, turn: int, person: str, now: int
 ) -> None:
-    """Queue what the person wants to be told by; a notice that is still waiting is out of date."""
+    """Queue a notice for each channel the person uses; one that is still waiting is out of date."""
     c = t.notices.c
     for way in connection.scalars(_WAYS, {"person": person}).all():
         due = now + MAIL_WAITS if way == MAIL else now
@@ -84,10 +84,10 @@ class NoticeQueue:
             return [Notice(*row) for row in connection.execute(query)]
 
     def take(self, notice: Notice, now: int) -> bool:
-        """Have a notice to oneself; False if another was faster.
+        """Take a notice; False if another server was faster.
 
-        A mail counts as sent from here on: if the server is killed meanwhile there is none, but
-        there are never two. A hook is called again in that case.
+        A mail counts as sent from here on: if the server is killed meanwhile, there is none, but
+        there are never two. A hook would be called again.
         """
         c = t.notices.c
         values = {"is_done": True} if notice.way == MAIL else {"due": now + HELD}
@@ -106,7 +106,7 @@ class NoticeQueue:
             )
 
     def again(self, notice: Notice, due: int) -> None:
-        """It did not work; try again later, unless there is a newer one meanwhile."""
+        """It failed; try again later, unless there is a newer one by then."""
         c = t.notices.c
         newest = sa.select(sa.func.max(c.id)).where(
             c.table_id == notice.table,
@@ -121,7 +121,7 @@ class NoticeQueue:
             )
 
     def clean(self, now: int) -> None:
-        """Forget what is long done: the turns are over, so nothing can be told twice."""
+        """Forget what was done long ago: those turns are over, so nothing can be sent twice."""
         with self.store.writing() as connection:
             connection.execute(
                 t.notices.delete().where(t.notices.c.is_done, t.notices.c.created < now - KEPT)

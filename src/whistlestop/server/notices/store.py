@@ -43,7 +43,7 @@ class NoticeStore:
         return None if row is None else MailAddress(*row)
 
     def set_address(self, person: str, address: str, language: str, now: int) -> None:
-        """An address that is still to be confirmed, in place of any other."""
+        """Set an address that is still to be confirmed, replacing any other."""
         with self.store.writing() as connection:
             connection.execute(t.addresses.delete().where(t.addresses.c.person == person))
             connection.execute(
@@ -71,7 +71,7 @@ class NoticeStore:
             connection.execute(t.addresses.delete().where(t.addresses.c.person == person))
 
     def set_seen(self, people: Sequence[str], now: int) -> None:
-        """These have a page of ours open; only of those who get mail it is kept."""
+        """These people have one of our pages open; kept only for those who get mail."""
         for first in range(0, len(people), AT_ONCE):
             some = people[first : first + AT_ONCE]
             with self.store.writing() as connection:
@@ -87,7 +87,7 @@ class NoticeStore:
         return None if row is None else Hook(*row)
 
     def set_hook(self, person: str, url: str, now: int) -> None:
-        """A hook with a secret of its own, in place of any other."""
+        """Set a hook with a new secret, replacing any other."""
         with self.store.writing() as connection:
             connection.execute(t.hooks.delete().where(t.hooks.c.person == person))
             connection.execute(

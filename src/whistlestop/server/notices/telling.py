@@ -1,8 +1,8 @@
-"""Telling people who are not looking that it is their turn: by mail, and by calling a program.
+"""Telling people who aren't looking that it is their turn: by mail, and by webhook.
 
 The notices themselves are in the database (`notice_queue`); here they are delivered. A mail goes
-out a while after the turn has begun, at most once a turn, and only to who has no page of ours open
-then. A hook is called at once, and again after a while if that fails.
+out a while after the turn has begun, at most once per turn, and only to people who don't have one
+of our pages open. A hook is called at once, and again later if that fails.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from whistlestop.server.storage.store import Store
 
 PAUSES = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 12 * HOUR)  # between two tries
 CALLS = 4  # at once
-CLEANED = 1000  # looks at the queue between two times that old notices are removed
+CLEANED = 1000  # looks at the queue between two removals of old notices
 
 CONFIRM, STOP = "confirm", "stop"  # what the links in a mail are for
 
@@ -53,11 +53,11 @@ class Notices:
         self.post: Post | None = _post(settings)
         self.caller = HookCaller()
         self.looked_every = 2.0  # seconds
-        # Threads of its own: a slow mail server must not hold up who waits for the database.
+        # Separate threads: a slow mail server must not hold up requests that wait for the database.
         self._threads = ThreadPoolExecutor(CALLS, "notices")
 
     async def run(self) -> None:
-        """Deliver what is due, as long as the server runs."""
+        """Deliver what is due while the server runs."""
         try:
             looks = 0
             while True:
@@ -219,7 +219,7 @@ class Notices:
 
 
 def _is_turn(row: TableRow, notice: Notice) -> bool:
-    """Whether it still is that person's turn, and hers to play."""
+    """Whether it still is that person's turn, with no bot standing in."""
     seat = row.seats[notice.seat]
     return (
         row.status == RUNNING

@@ -1,4 +1,4 @@
-"""For programs: becoming a guest, and who one is."""
+"""For programs: becoming a guest, and finding out who you are."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PeopleApi(Controller):
         services: NamedDependency[Services],
         data: JSONBody[NewPerson],
     ) -> PersonInfo:
-        """Become a guest. The token is told this once; send it as a bearer token from then on."""
+        """Become a guest. You get the token only once; send it as a bearer token from then on."""
         services.limits.check(limits.NEW_PEOPLE, visit.address)
         visit.caller.person = None
         person = await services.people.guest(visit.caller, clean_name(data.name))

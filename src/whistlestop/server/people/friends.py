@@ -1,9 +1,9 @@
 """Friends and blocks, between people with accounts.
 
-Two people are friends when one has asked and the other has agreed; asking one who has asked is
-agreeing. A block is one person's own affair: the other is not told. It ends a friendship, keeps the
-other from sitting down at an open table where the blocker is the host or sits, and hides the
-other's remarks from the blocker alone.
+Two people are friends when one has asked and the other has agreed; asking somebody who has asked
+you means agreeing. A block is private: the blocked person is not told. It ends a friendship, keeps
+them from sitting down at an open table where the blocker is the host or has a seat, and hides their
+remarks from the blocker alone.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NOTHING, ASKED, ASKING, FRIENDS = "nothing", "asked", "asking", "friends"
 
 @dataclass(frozen=True)
 class Bond:
-    """How somebody stands to another: `asked` if she has asked, `asking` if the other has."""
+    """How one person relates to another: `asked` if they have asked, `asking` if the other has."""
 
     friendship: str = NOTHING
     is_blocked: bool = False
@@ -33,7 +33,7 @@ class Bond:
 
 @dataclass(frozen=True)
 class Circle:
-    """Everybody whom a person has to do with."""
+    """Everyone a person is connected with."""
 
     friends: list[Person]
     asking: list[Person]
@@ -55,7 +55,7 @@ class Friends:
         return Bond(friendship, blocked is not None)
 
     def ask(self, person: str, other: str) -> None:
-        """Ask for somebody's friendship, or agree to it if she has asked."""
+        """Ask somebody to be friends, or agree if they have asked."""
         if person == other:
             raise Refusal(409, say("You are your own friend already.", kind="friend"))
         blocks = t.blocks.c
@@ -78,7 +78,7 @@ class Friends:
                     connection.execute(t.friendships.insert().values(**row))
                 else:
                     self._agree(connection, person, other)
-        except IntegrityError:  # the other has asked at the same moment
+        except IntegrityError:  # the other asked at the same moment
             with self.store.writing() as connection:
                 self._agree(connection, person, other)
 
@@ -95,7 +95,7 @@ class Friends:
         )
 
     def part(self, person: str, other: str) -> None:
-        """End a friendship, decline one, or take the question back."""
+        """End a friendship, decline a request, or take one's own back."""
         with self.store.writing() as connection:
             connection.execute(t.friendships.delete().where(_pair(person, other)))
 
@@ -111,7 +111,7 @@ class Friends:
                     )
                 )
         except IntegrityError:
-            pass  # she has blocked her already
+            pass  # already blocked
 
     def unblock(self, person: str, other: str) -> None:
         with self.store.writing() as connection:
@@ -140,13 +140,14 @@ class Friends:
         )
 
     def hidden_from(self, person: str) -> frozenset[str]:
-        """Whose remarks she does not want to see."""
+        """The people whose remarks this person doesn't want to see."""
         query = sa.select(t.blocks.c.blocked).where(t.blocks.c.blocker == person)
         with self.store.reading() as connection:
             return frozenset(connection.scalars(query))
 
     def open_tables(self, person: str, limit: int) -> list[TableRow]:
-        """Where a friend is the host and a seat is free for anybody, shown in the lobby or not."""
+        """Tables where a friend is the host and a seat is free for anyone, shown in the lobby or
+        not."""
         c = t.friendships.c
         accepted = c.accepted.is_not(None)
         friends = sa.union(
@@ -172,7 +173,8 @@ class Friends:
 
 
 def check_company(store: Store, row: TableRow, person: Person) -> None:
-    """Refuse a seat at an open table to one whom the host, or somebody who sits there, blocks."""
+    """Refuse a seat at an open table to a person blocked by the host or by somebody who sits
+    there."""
     if row.status != OPEN or person.is_guest:
         return
     there = {row.host, *(seat.person for seat in row.seats if seat.person is not None)}

@@ -14,11 +14,12 @@ GUESTS = (
 )
 
 FORMER = "a former player"
-"""Who has left the server. It is kept in English, as records are, and shown in any language."""
+"""The name of a person who has left. It is stored in English, as records are, and shown in any
+language."""
 
 
 def own_name(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number after it if somebody at the table has it already."""
+    """The name, followed by a number if somebody at the table already has it."""
     number = 2
     found = name
     while found in taken:
@@ -28,13 +29,13 @@ def own_name(name: str, taken: Sequence[str]) -> str:
 
 
 def profile_path(person: str, name: str) -> str:
-    """Where the profile of an account is: by its name, where that can stand in an address."""
+    """Where the profile of an account is: by its name, if an address can hold it."""
     is_plain = "/" not in name and name not in (".", "..")
     return f"/people/{quote(name, safe='') if is_plain else person}"
 
 
 def shown_name(name: str, seat: int, speaker: Speaker) -> str:
-    """A seat's name as a page shows it; its number where nobody sits."""
+    """A seat's name as a page shows it; its number if nobody sits there."""
     if name.startswith(FORMER):
         return speaker.text("a former player") + name.removeprefix(FORMER)
     return name or speaker.name(seat)

@@ -1,8 +1,8 @@
-"""Who is asking: guests, accounts, sessions, and the proof that a page of ours is asking.
+"""Who is asking: guests, accounts, sessions, and the proof that one of our pages is asking.
 
 A browser holds one secret in a cookie (a program holds it itself and sends it as a bearer token).
-Without an entry in the database it belongs to nobody yet, but already guards the forms against
-other sites: a form carries a value computed from the secret, which no other site can know.
+Until it is in the database, it belongs to nobody. But it already protects the forms against other
+sites: a form carries a value computed from the secret, which no other site can know.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 
 _hasher = PasswordHasher()
-_NOBODY = _hasher.hash(secrets.token_hex(8))  # checked where there is no such name: same time
+_NOBODY = _hasher.hash(secrets.token_hex(8))  # checked for unknown names, to take as long
 
 
 def new_token() -> str:
@@ -42,7 +42,7 @@ class Caller:
 
     token: str
     person: Person | None
-    is_new: bool  # the browser must be given the token
+    is_new: bool  # the browser must get the token
     is_bearer: bool  # the token came in a header, which no other site can make a browser send
 
 
@@ -73,7 +73,7 @@ class People:
             )
 
     async def guest(self, caller: Caller, name: str) -> Person:
-        """The person who is calling; a new guest if nobody is known yet."""
+        """The person who is calling; a new guest if there is none yet."""
         if caller.person is not None:
             return caller.person
         person = await asyncio.to_thread(self.store.add_person, name)
@@ -81,7 +81,7 @@ class People:
         return person
 
     async def _remember(self, caller: Caller, person: Person) -> None:
-        # A new secret for a new person: one that somebody planted before is worth nothing.
+        # A new secret for a new person: one that somebody planted earlier is worth nothing.
         caller.token = new_token()
         caller.is_new = True
         caller.person = person
@@ -94,7 +94,7 @@ class People:
         await asyncio.to_thread(self.store.rename, person.id, clean_name(name))
 
     async def claim(self, caller: Caller, name: str, password: str) -> None:
-        """Make the caller an account under a name and a password."""
+        """Give the caller an account with a name and a password."""
         name = clean_name(name)
         _check_password(password)
         person = await self.guest(caller, name)
@@ -110,7 +110,7 @@ class People:
         caller.person = await asyncio.to_thread(self.store.person, person.id)
 
     async def log_in(self, caller: Caller, name: str, password: str) -> None:
-        """Go on as the person of that name; a guest's seats come along."""
+        """Continue as the person of that name; a guest's seats come along."""
         found = await asyncio.to_thread(self.store.person_by_login, login_of(name))
         coded = found.password if found is not None and found.password else _NOBODY
         is_right = await asyncio.to_thread(_verify, coded, password)
@@ -125,7 +125,7 @@ class People:
         await self._remember(caller, found)
 
     async def is_password(self, person: Person, password: str) -> bool:
-        """Whether it is the person's; a guest has none, and gives none."""
+        """Whether it is the person's password; a guest has none, and gives none."""
         if person.is_guest:
             return password == ""
         return await asyncio.to_thread(_verify, person.password or _NOBODY, password)
@@ -138,7 +138,7 @@ class People:
 
 
 def clean_name(name: str) -> str:
-    """A name as it may stand on a page; raises Refusal."""
+    """A name that is fit for a page; raises Refusal."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(name) <= LONGEST_NAME:
         raise Refusal(422, say("A name has 1 to {most} letters.", kind="name", most=LONGEST_NAME))
@@ -148,7 +148,7 @@ def clean_name(name: str) -> str:
 
 
 def login_of(name: str) -> str:
-    """What tells two accounts apart: the name as it sounds, whatever its case."""
+    """What distinguishes two accounts: the name regardless of case."""
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()[:80]
 
 

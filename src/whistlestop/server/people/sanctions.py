@@ -28,7 +28,7 @@ class Sanction:
 
 
 def sanction(store: Store, person: str, kind: str) -> Sanction | None:
-    """What is imposed on a person now, if anything of the kind is."""
+    """The sanction of this kind that a person is under now, if any."""
     found = _sanctions(store, t.sanctions.c.person == person, t.sanctions.c.kind == kind)
     return found[0] if found else None
 
@@ -50,7 +50,7 @@ def _sanctions(store: Store, *where: sa.ColumnElement[bool]) -> list[Sanction]:
 
 
 def check_voice(store: Store, person: Person) -> None:
-    """Refuse a remark of one who is silenced."""
+    """Refuse a silenced person's remark."""
     found = sanction(store, person.id, SILENCE)
     if found is not None:
         raise Refusal(403, _told(found))

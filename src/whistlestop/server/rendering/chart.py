@@ -111,7 +111,7 @@ def _ticks(low: int, high: int) -> list[int]:
 
 
 def _spread(places: list[float], apart: float = 14) -> list[float]:
-    """The labels' places, moved so that none lies on another."""
+    """The labels' places, moved so that none overlap."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     moved = list(places)
     for before, after in pairwise(order):

@@ -1,4 +1,4 @@
-"""The languages that pages are told in."""
+"""The languages of the pages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "nl": "Nederla
 
 @lru_cache(maxsize=1)
 def spoken() -> tuple[str, ...]:
-    """The languages that can be chosen: English, and those that there is a catalogue of."""
+    """The languages to choose from: English, and those that have a catalogue."""
     return tuple(
         name
         for name in LANGUAGES

@@ -1,7 +1,7 @@
 """The style sheet that all drawings share, as a file of its own.
 
-Each drawing carries it, so that it can stand alone; a page takes it once, since its policy allows
-no style inside the page, and the drawings that follow are sent without.
+Each drawing carries it, so that it can stand alone. A page's policy allows no style inside the
+page, so the page loads it once, and its drawings are sent without.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SAMPLE_ACTIONS = 60
 
 @lru_cache(maxsize=32)
 def sample_picture(title: Title, language: str = "en") -> str:
-    """A game of the title in full swing, for who has never seen it; always the same."""
+    """A game of the title in full swing, for people who have never seen it; always the same."""
     generator = random.Random(4)
     game = title.game(title.board().players[-1])
     state = game.start()
@@ -42,7 +42,7 @@ def sample_picture(title: Title, language: str = "en") -> str:
 
 
 def picture_policy(drawing: str) -> str:
-    """For a drawing that is served by itself: it brings its style along, and needs nothing else."""
+    """The policy for a drawing served alone: it brings its own style and needs nothing else."""
     found = _STYLE.search(drawing)
     text = html.unescape(found[1]) if found is not None else ""
     digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

@@ -12,7 +12,7 @@ from whistlestop.core.title import Title
 
 @lru_cache(maxsize=32)
 def rules_html(title: Title, language: str) -> Markup:
-    """The rules in a language, or in English where it has none."""
+    """The rules in a language, or in English if it has none."""
     folder = title.folder / "rules"
     for name in (language, "en"):
         file = folder / f"{name}.md"

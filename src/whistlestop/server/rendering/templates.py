@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from whistlestop.server.levels import bot_heading
 from whistlestop.server.people.names import shown_name
 
-FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files lie
+FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files are
 KEY_PLACE = "%form-key%"  # stands for the form key in what is rendered once for many
 
 
@@ -39,7 +39,7 @@ def iso(moment: int) -> str:
 
 @lru_cache(maxsize=32)
 def asset(name: str) -> str:
-    """The address of a file of ours, another one whenever the file is."""
+    """The address of one of our files; it changes whenever the file does."""
     file = FOLDER / "static" / name
     digest = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else ""
     return f"/static/{name}?{digest}"

@@ -1,7 +1,7 @@
 """Several processes that serve at one port and share one database.
 
-The first process only watches over the others: it starts them, replaces one that dies, and lets
-all of them end in good order. If it is killed itself, they notice and end as well.
+The first process only watches over the others: it starts them, replaces any that die, and shuts all
+of them down cleanly. If it is killed itself, they notice and end as well.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ GRACE = PATIENCE + 5  # seconds that a process has to end before it is killed
 SOUND = 10.0  # seconds after which a process counts as well started
 ATTEMPTS = 5  # how often in a row one may die younger than that
 
-# On Linux each process listens for itself and the kernel shares people out evenly; elsewhere the
-# processes take turns at one socket.
+# On Linux, each process has its own listening socket and the kernel spreads connections evenly;
+# elsewhere the processes share one socket.
 OWN_SOCKETS = sys.platform == "linux"
 
 logger = logging.getLogger("whistlestop.processes")
 
 
 def thinkers(wanted: int | None, processes: int) -> int:
-    """How many processes bots may think in beside each process that serves."""
+    """How many processes bots may think in beside each serving process."""
     most = max(1, (os.cpu_count() or 1) // processes)
     return most if wanted is None else min(wanted, most)
 
@@ -84,7 +84,7 @@ def check_shareable(store: Store) -> None:
 class _Member:
     number: int
     process: BaseProcess
-    line: Connection  # it says when it is ready; that it closes tells it that we are gone
+    line: Connection  # the process says when it is ready; closing it says that we are gone
     began: float
     is_ready: bool = False
 
@@ -127,7 +127,7 @@ class Crew:
         self._members[number] = _Member(number, process, ours, time.monotonic())
 
     def _look_after(self) -> None:
-        """Wait until a process is ready or gone, and do what is to be done about it."""
+        """Wait until a process is ready or gone, and deal with it."""
         things: list[Connection | int] = []
         for member in self._members.values():
             things.append(member.process.sentinel)
@@ -196,7 +196,7 @@ def _serve_in_process(
 
 
 def _end_with_the_first(line: Connection) -> None:
-    """Nobody looks after this process any more once the line to the first one is cut."""
+    """Once the line to the first process is cut, nobody looks after this one any more."""
     with contextlib.suppress(EOFError, OSError):
         line.recv()
     os.kill(os.getpid(), signal.SIGTERM)

@@ -27,7 +27,7 @@ _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_me
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON for each thing worth knowing; what is known about it as fields."""
+    """One line of JSON for each event worth logging, with its details as fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         fields: dict[str, Any] = {
@@ -54,7 +54,7 @@ def prepare_logs(level: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """Lets the watchers of tables go before it waits for the requests to end."""
+    """Releases the watchers of tables before it waits for requests to end."""
 
     def __init__(self, config: uvicorn.Config, services: Services, ready: Callable[[], None]):
         super().__init__(config)
@@ -63,8 +63,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # All that there is by now stays: looking through it again and again for what may go
-        # would hold everybody up for a tenth of a second each time.
+        # Everything that exists by now stays. Searching it for garbage again and again would hold
+        # everyone up for a tenth of a second each time.
         gc.collect()
         gc.freeze()
         if self.started:
@@ -89,7 +89,7 @@ def serve_at(settings: Settings, listener: socket.socket, ready: Callable[[], No
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the door sees to them: see door.py
+        proxy_headers=False,  # the door handles them: see door.py
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
     )
@@ -97,9 +97,9 @@ def serve_at(settings: Settings, listener: socket.socket, ready: Callable[[], No
 
 
 def listen(host: str, port: int, is_shared: bool = False) -> socket.socket:
-    """A socket at the port; a shared one lets other processes of ours have theirs there too."""
+    """A socket at the port; if shared, our other processes can have theirs there too."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # The protocol is named because asyncio sends small answers at once only where it knows it.
+    # The protocol is named because only then does asyncio send small answers at once.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if is_shared:

@@ -17,8 +17,8 @@ from whistlestop.server.clock import Clock
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage import versions
 
-MIGRATION_LOCK = 7_283_941  # any number, as long as all servers take the same
-READING = "whistlestop_reading"  # the option of a connection that begins no transaction
+MIGRATION_LOCK = 7_283_941  # any number, as long as all servers use the same
+READING = "whistlestop_reading"  # the option of a connection that starts no transaction
 PATIENCE = 10.0  # seconds for which SQLite waits while another writes
 
 
@@ -33,14 +33,14 @@ class Database:
             address = address.set(drivername="sqlite")
             self.engine = sa.create_engine(address, connect_args={"timeout": PATIENCE})
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
-            # A transaction that will write says so at once: one that begins by reading and then
-            # finds the database changed could not be helped by waiting.
+            # A transaction that will write says so at once: if it began by reading and then found
+            # the database changed, waiting would not help.
             sa.event.listen(self.engine, "begin", _begin_immediate)
         else:
             address = address.set(drivername="postgresql+psycopg")
             self.engine = sa.create_engine(address, pool_pre_ping=True)
         self.address = address
-        # A SQLite connection is in no transaction unless it begins one: that is left out.
+        # An SQLite connection is in no transaction until it begins one; so we don't begin one.
         self._reading = {READING: True} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"}
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class Database:
             yield connection
 
     def prepare(self) -> None:
-        """Bring the database to the present version; several servers may do so at once."""
+        """Bring the database to the present version; several servers may try at once."""
         with self.engine.begin() as connection:
             if not self.is_sqlite:
                 connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
@@ -73,7 +73,7 @@ class Database:
         return True
 
     def secret(self, name: str) -> str:
-        """A secret of all servers of this database, made when first asked for."""
+        """A secret shared by all servers of this database, made when first needed."""
         query = sa.select(t.secrets.c.value).where(t.secrets.c.name == name)
         with self.reading() as connection:
             found = connection.scalar(query)
@@ -105,7 +105,7 @@ def _begin_immediate(connection: sa.Connection) -> None:
 
 
 def _write_ahead(cursor: sqlite3.Cursor) -> None:
-    """Readers and a writer side by side. SQLite does not wait for others at this one step."""
+    """Allow readers beside a writer. SQLite does not wait for others in this one step."""
     end = time.monotonic() + PATIENCE
     while True:
         try:

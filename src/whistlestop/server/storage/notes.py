@@ -1,7 +1,7 @@
 """Notes from one process to all others, through PostgreSQL.
 
-One connection tells and one listens. Each is made anew when it breaks, as when the database is
-restarted: notes of that while are lost, but whoever watches looks by herself every few seconds.
+One connection sends and one listens. Each is replaced when it breaks, for example when the database
+restarts. Notes sent meanwhile are lost, but watchers look for themselves every few seconds.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Callable
 import psycopg
 from psycopg import sql
 
-PAUSE = 1.0  # seconds before a broken connection is tried anew
+PAUSE = 1.0  # seconds before a broken connection is replaced
 
 logger = logging.getLogger("whistlestop.notes")
 

@@ -15,7 +15,7 @@ from whistlestop.server.storage.store import Store
 
 @contextmanager
 def opened(url: str) -> Iterator[Store]:
-    """The store, for as long as it is needed."""
+    """The store, while it is needed."""
     with faults_in_words():
         store = Store(url)
         try:
@@ -26,7 +26,7 @@ def opened(url: str) -> Iterator[Store]:
 
 @contextmanager
 def faults_in_words() -> Iterator[None]:
-    """Whatever goes wrong with the database meanwhile becomes a Refusal."""
+    """Any database error meanwhile becomes a Refusal."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -38,7 +38,7 @@ def faults_in_words() -> Iterator[None]:
 
 
 def _first_line(error: BaseException) -> str:
-    """Enough to know what is the matter; a password in an address stays untold."""
+    """Enough to know what is wrong, without any password in an address."""
     line = (str(error).strip() or type(error).__name__).splitlines()[0]
     return re.sub(r"://[^@\s']*@", "://...@", line).rstrip(".")
 

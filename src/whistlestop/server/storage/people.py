@@ -36,7 +36,7 @@ class PeopleStore(Database):
         return None if row is None else Person(*row)
 
     def rename(self, person: str, name: str) -> None:
-        """The person's name, also where she sits at tables that haven't begun."""
+        """Set the person's name, also at tables that haven't begun."""
         with self.writing() as connection:
             connection.execute(t.people.update().where(t.people.c.id == person).values(name=name))
             waiting = sa.select(t.tables.c.id).where(t.tables.c.status == OPEN)
@@ -47,7 +47,7 @@ class PeopleStore(Database):
             )
 
     def claim(self, person: str, name: str, login: str, password: str) -> None:
-        """Make a guest an account; raises Conflict if the name is taken."""
+        """Give a guest an account; raises Conflict if the name is taken."""
         try:
             with self.writing() as connection:
                 connection.execute(
@@ -59,7 +59,7 @@ class PeopleStore(Database):
             raise Conflict from None
 
     def merge(self, guest: str, person: str) -> None:
-        """What was a guest's is from now on the person's, except where both sit at one table."""
+        """Give everything of a guest to the person, except where both sit at one table."""
         theirs = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
         with self.writing() as connection:
             connection.execute(

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
-CLOSED = "closed"  # by the server's owner: to be seen, and played no further
-PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; a free one is anybody's
+CLOSED = "closed"  # by the server's owner: still visible, but nobody can play on
+PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; anyone may take a free one
 ACTION, UNDO = "action", "undo"
 
 
@@ -39,7 +39,7 @@ class SeatRow:
     person: str | None
     link: int
     orders: dict[str, Any]
-    stand_in: str = ""  # the bot that plays for the person while she is away
+    stand_in: str = ""  # the bot that plays while the person is away
 
     @property
     def is_taken(self) -> bool:
@@ -47,7 +47,7 @@ class SeatRow:
 
     @property
     def bot_at_work(self) -> str:
-        """The bot that moves for this seat now; empty where a person does."""
+        """The bot that moves for this seat now; empty if a person does."""
         return self.stand_in or self.bot
 
 
@@ -79,7 +79,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log: an action in notation, or the moment that an undo went back to."""
+    """A line of the log: an action in notation, or the moment that an undo returned to."""
 
     kind: str
     value: str
@@ -101,7 +101,7 @@ def now() -> int:
 
 
 def new_id() -> str:
-    """Short enough for a link, and not to be guessed."""
+    """Short enough for a link, and impossible to guess."""
     return secrets.token_urlsafe(12)
 
 

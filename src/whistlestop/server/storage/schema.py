@@ -1,9 +1,9 @@
 """The database, as tables. Times are milliseconds since 1970, which every database can compare.
 
-`log` is the truth about a game: it only ever grows, and its key makes sure that of two moves made
-at once one wins. Everything else about a running game can be computed from it; `tables.to_act` and
-`tables.scores` are kept for the lobby alone. A seed has a table of its own, so that no query for a
-page can carry it along.
+`log` is the truth about a game: it only ever grows, and if two moves are made at once, its key lets
+only one win. Everything else about a running game can be computed from it; `tables.to_act` and
+`tables.scores` are kept only for the lobby. Seeds have their own table, so that no query for a page
+can include one.
 """
 
 from __future__ import annotations
@@ -76,7 +76,9 @@ tables = Table(
     Column("scores", Text, nullable=False),
     Column("next_table", String(32)),  # the rematch
     Column("driver", String(32)),  # which process makes the moves of bots and chance,
-    Column("driven_until", BigInteger, nullable=False),  # and until when the others leave it to it
+    Column(
+        "driven_until", BigInteger, nullable=False
+    ),  # and until when the others leave that to it
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether they may be had
@@ -234,7 +236,7 @@ analyses = Table(
     Column("bot", String(80), nullable=False),
     Column("status", String(10), nullable=False, index=True),
     Column("holder", String(32)),  # which process is at it,
-    Column("held_until", BigInteger, nullable=False),  # and until when the others leave it to it
+    Column("held_until", BigInteger, nullable=False),  # and until when the others leave that to it
     Column("created", BigInteger, nullable=False),
 )
 

@@ -1,7 +1,7 @@
-"""The database, as what can be asked of it. The same for SQLite and PostgreSQL.
+"""The database, as a set of questions and changes. The same for SQLite and PostgreSQL.
 
-Every method is one transaction, and blocks: the server calls them in threads. What comes out is in
-`rows.py`.
+Every method is one transaction, and blocks: the server calls them in threads. They return what
+`rows.py` defines.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from whistlestop.server.storage.rows import (
 )
 
 Alongside = Callable[[sa.Connection, int], None]
-"""What is done in the same transaction as a move, given the time; a Conflict undoes all."""
+"""Work done in the same transaction as a move, given the time; a Conflict undoes everything."""
 
-# What every step asks is made once: building a statement costs more than running it.
+# Statements that every step needs are built once: building one costs more than running it.
 _SEAT_COLUMNS = tuple(
     t.seats.c[name]
     for name in ("number", "kind", "bot", "name", "person", "link", "orders", "stand_in")
@@ -97,8 +97,8 @@ class Store(PeopleStore):
     def glance(self, id: str, board_text: str, first: int) -> tuple[TableRow | None, list[Entry]]:
         """The table as it is, and its log from an entry on.
 
-        It is asked at every step of everybody. The text of the board, which never changes, is
-        read only where the caller does not have it.
+        This is called at every step. The text of the board, which never changes, is read only if
+        the caller doesn't have it.
         """
         with self.reading() as connection:
             found = connection.execute(_GLANCE, {"id": id}).all()
@@ -131,7 +131,7 @@ class Store(PeopleStore):
         return self._tables(sa.or_(t.tables.c.id.in_(mine), t.tables.c.host == person), limit=limit)
 
     def undriven(self, driver: str, limit: int = 100) -> list[str]:
-        """Running tables where a bot or chance is to move and no process is at it."""
+        """Running tables where it is a bot's or chance's turn and no process holds the table."""
         seat_is_bot = sa.exists().where(
             t.seats.c.table_id == t.tables.c.id,
             t.seats.c.number == t.tables.c.to_act,
@@ -150,7 +150,7 @@ class Store(PeopleStore):
             return list(connection.scalars(query))
 
     def drive(self, id: str, driver: str, until: int) -> bool:
-        """Take the table's bots and chance over, or go on with them; False if another has them."""
+        """Take over a table's bots and chance, or keep them; False if another process has them."""
         with self.writing() as connection:
             done = connection.execute(
                 t.tables.update()
@@ -184,9 +184,10 @@ class Store(PeopleStore):
         return found
 
     def sit(self, id: str, number: int, link: int, person: str | None, name: str) -> None:
-        """Give a seat to a person, or make it free again; its link is used up by that.
+        """Give a seat to a person, or make it free again; this uses up its link.
 
-        Raises Conflict if the seat's link has changed meanwhile, or she has another seat there.
+        Raises Conflict if the seat's link has changed meanwhile, or the person has another seat
+        there.
         """
         c = t.seats.c
         with self.writing() as connection:
@@ -225,7 +226,7 @@ class Store(PeopleStore):
             self._touch(connection, id)
 
     def set_next_table(self, id: str, next_table: str) -> None:
-        """Raises Conflict if there is a rematch already."""
+        """Raises Conflict if there already is a rematch."""
         with self.writing() as connection:
             done = connection.execute(
                 t.tables.update()
@@ -236,7 +237,7 @@ class Store(PeopleStore):
                 raise Conflict
 
     def remove_table(self, id: str) -> None:
-        """Only a table that never began can go."""
+        """Only a table that never began can be removed."""
         with self.writing() as connection:
             gone = connection.execute(
                 t.tables.delete().where(t.tables.c.id == id, t.tables.c.status == OPEN)
@@ -251,7 +252,7 @@ class Store(PeopleStore):
             .values(revision=t.tables.c.revision + 1, changed=now())
         )
 
-    # Seeds: asked for by who draws, and by nobody else
+    # Seeds: only for drawing chance
 
     def seed(self, id: str) -> str:
         with self.reading() as connection:
@@ -273,7 +274,7 @@ class Store(PeopleStore):
     ) -> None:
         """Write the next lines of the log; raises Conflict, writing nothing, if one is taken.
 
-        What is to be written with them or not at all is done by `alongside`.
+        `alongside` writes whatever must be written with them or not at all.
         """
         moment = self.clock.now()
         rows = [
@@ -290,7 +291,7 @@ class Store(PeopleStore):
         try:
             with self.writing() as connection:
                 if rows:
-                    # A gap can't arise either: the line before must be there.
+                    # There can be no gap either: the line before must exist.
                     before = {"id": id, "before": first - 1}
                     if first > 0 and connection.scalar(_LINE_BEFORE, before) is None:
                         raise Conflict

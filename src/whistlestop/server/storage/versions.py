@@ -1,4 +1,4 @@
-"""Which version a database is of, and the way to the present one."""
+"""The version of a database, and the way to the present one."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ TABLE = "alembic_version"  # where the version is kept
 
 @dataclass(frozen=True)
 class Step:
-    """A migration: the version that it leads to, and what it is about."""
+    """A migration: the version it leads to, and what it is about."""
 
     version: str
     meaning: str
 
 
 def present(connection: sa.Connection) -> str | None:
-    """The version of a database; None if nothing is there yet."""
+    """The version of a database; None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
@@ -39,7 +39,7 @@ def newest() -> str:
 
 
 def check_known(version: str | None) -> None:
-    """Raises Refusal if the version comes from a newer Whistlestop than this."""
+    """Raises Refusal if the version comes from a newer Whistlestop."""
     if version is None:
         return
     try:

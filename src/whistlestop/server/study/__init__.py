@@ -1,1 +1,1 @@
-"""What bots tell people: hints, studies of finished games; and films of them."""
+"""What bots tell people: hints and studies of finished games; and films of these games."""

@@ -1,8 +1,9 @@
-"""Finished games under the eyes of a bot, once for all who want to see it.
+"""A bot's analyses of finished games, each made once for everyone.
 
-What a bot thinks of each position is written down as it comes, so that a server that stops loses
-nothing: it goes on from there, or another server does. One process is at an analysis at a time, and
-gives the workers no more than half a second of it at once, so that bots at tables have their turn.
+What a bot thinks of each position is written down as it comes, so a server that stops loses
+nothing: it continues from there, or another server does. One process at a time works on an
+analysis, and gives the thinkers no more than half a second of it at once, so that bots at tables
+get their turn.
 """
 
 from __future__ import annotations
@@ -33,15 +34,15 @@ from whistlestop.server.table.tables import Look, Tables
 
 UNDER_WAY, DONE, FAILED = "running", "done", "failed"
 HELD = 60_000  # milliseconds for which an analysis is held
-LOOK = 5.0  # seconds between two looks for one that nobody is at
-TRIES = 3  # for a position that no worker has an answer to
+LOOK = 5.0  # seconds between two looks for one that nobody works on
+TRIES = 3  # for a position that gets no answer
 
 logger = logging.getLogger("whistlestop.analysis")
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far an analysis is, in positions; the start is one, and each action makes one."""
+    """The progress of an analysis, in positions: the start, and one after each action."""
 
     bot: str
     status: str
@@ -54,7 +55,7 @@ class AnalysisStore:
         self.store = store
 
     def start(self, table: str, bot: str) -> None:
-        """Have a table studied; one that failed is tried again, one that is done stays."""
+        """Have a table studied; a failed study is tried again, a finished one stays."""
         c = t.analyses.c
         moment = self.store.clock.now()
         row = {"bot": bot, "status": UNDER_WAY, "held_until": 0, "created": moment}
@@ -81,7 +82,7 @@ class AnalysisStore:
         return None if found is None else Progress(found[0], found[1], found[2], total)
 
     def waiting(self) -> list[str]:
-        """Analyses that are to go on and that nobody is at, the oldest first."""
+        """Unfinished analyses that nobody works on, the oldest first."""
         c = t.analyses.c
         query = (
             sa.select(c.table_id)
@@ -92,7 +93,7 @@ class AnalysisStore:
             return list(connection.scalars(query))
 
     def hold(self, table: str, holder: str, milliseconds: int) -> bool:
-        """Take an analysis over, go on with it, or (for no time) let it go."""
+        """Take over an analysis, keep it, or (for no time) release it."""
         c = t.analyses.c
         moment = self.store.clock.now()
         with self.store.writing() as connection:
@@ -108,7 +109,7 @@ class AnalysisStore:
         return done.rowcount == 1
 
     def add(self, table: str, first: int, positions: Sequence[Position]) -> None:
-        """Raises Conflict if another has studied them."""
+        """Raises Conflict if another process has studied them."""
         rows = [
             {
                 "table_id": table,
@@ -150,7 +151,7 @@ class Analyses:
         self._wake = asyncio.Event()
 
     async def start(self, id: str, person: Person | None) -> None:
-        """Who has a seat at a finished table may have it studied."""
+        """Start a study; anyone who had a seat at the finished table may."""
         look = await self.tables.look(id)
         if look.seat_of(person) is None:
             raise no_seat()
@@ -170,7 +171,7 @@ class Analyses:
     # At work
 
     async def run(self) -> None:
-        """Study what is to be studied, one game after the other, as long as the server runs."""
+        """Study what is waiting, one game after the other, while the server runs."""
         while not self.hub.stopping.is_set():
             self._wake.clear()
             try:
@@ -221,7 +222,7 @@ class Analyses:
 
 
 def finished(look: Look) -> Room:
-    """The room of a finished game; raises Refusal if it goes on."""
+    """The room of a finished game; raises Refusal if it isn't over."""
     if look.room is None or look.row.status != FINISHED:
         raise Refusal(409, say("The game is not over.", kind="not-over"))
     return look.room

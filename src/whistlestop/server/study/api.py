@@ -37,7 +37,7 @@ class HintInfo:
 
 @dataclass(frozen=True)
 class AskedInfo:
-    """That a seat asked for a hint, when so many actions had been taken."""
+    """A seat asked for a hint at this moment."""
 
     seat: int
     moment: int
@@ -45,7 +45,7 @@ class AskedInfo:
 
 @dataclass(frozen=True)
 class AnalysisInfo:
-    """How far a bot is; `analysis` is there when the status is `done`."""
+    """How far the bot is; `analysis` is there when the status is `done`."""
 
     status: str  # none, running, done or failed
     done: int
@@ -66,7 +66,7 @@ class StudyApi(Controller):
         id: TableId,
         data: JSONBody[NewHint],
     ) -> HintInfo:
-        """Ask a bot what it would do at your turn. Everybody at the table sees that you asked."""
+        """Ask a bot what it would do on your turn. Everyone at the table sees that you asked."""
         person = await visit.writer()
         services.limits.check(limits.HINTS, visit.caller.token)
         hint = await services.hints.ask(id, person, data.version)
@@ -86,14 +86,14 @@ class StudyApi(Controller):
 
     @get("/tables/{id:str}/analysis", responses=FAULTS)
     async def analysis(self, services: NamedDependency[Services], id: TableId) -> AnalysisInfo:
-        """A finished game under the eyes of a bot, if somebody has had it studied."""
+        """A bot's analysis of a finished game, if somebody has had it studied."""
         return await self._analysis(services, id)
 
     @post("/tables/{id:str}/analysis", status_code=200, responses=FAULTS)
     async def study(
         self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: TableId
     ) -> AnalysisInfo:
-        """Have a finished game studied at which you had a seat."""
+        """Have a finished game studied in which you had a seat."""
         person = await visit.writer()
         services.limits.check(limits.STUDIES, visit.caller.token)
         await services.analyses.start(id, person)

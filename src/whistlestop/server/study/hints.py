@@ -1,7 +1,7 @@
-"""A bot's advice at one's turn, where the table allows it.
+"""A bot's advice on your turn, if the table allows it.
 
-It is kept beside the log, by the version of the log that it was asked at: the same position gets
-the same hint, once. What the bot would do is for the one who asked; that she asked is for all.
+It is kept beside the log, by the log's version when it was asked for: the same position gets the
+same hint, once. Only the person who asked sees the hint; everyone sees that they asked.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class HintStore:
         self.store = store
 
     def hints(self, table: str) -> list[Hint]:
-        """All that were asked for, in their order."""
+        """All hints that were asked for, in order."""
         c = t.hints.c
         query = (
             sa.select(c.seat, c.version, c.moment, c.action, c.bot)
@@ -72,7 +72,7 @@ class HintStore:
                     .values(revision=t.tables.c.revision + 1)
                 )
         except IntegrityError:
-            pass  # it was asked for twice at once, and is the same
+            pass  # it was asked for twice at once; both are the same
 
 
 class Hints:

@@ -1,4 +1,4 @@
-"""A hint at one's turn, the study of a finished game, and its film."""
+"""A hint on your turn, the study of a finished game, and its film."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from whistlestop.server.web.services import Services
 from whistlestop.server.web.table_page import changed
 from whistlestop.server.web.visit import Visit, number
 
-LOOK = 1.0  # seconds between two looks at how far an analysis is
+LOOK = 1.0  # seconds between two looks at an analysis's progress
 COURSE = 40  # moments of the table that says the same as the chart
 
 
@@ -97,7 +97,7 @@ class StudyPages(Controller):
     async def events(
         self, services: NamedDependency[Services], id: FromPath[str]
     ) -> ServerSentEvent:
-        """An event whenever the analysis has come further, to its end."""
+        """An event whenever the analysis has progressed, until it is done."""
         look = await services.tables.look(id)
         finished(look)
         return ServerSentEvent(_advances(services, look))

@@ -18,7 +18,7 @@ class HintView:
 
 
 def hint_view(room: Room, seat: int, hints: Sequence[Hint], speaker: Speaker) -> HintView | None:
-    """The hint that a seat was given at the table as it is now."""
+    """The hint that a seat has been given in the current position."""
     for hint in hints:
         if (hint.seat, hint.version) == (seat, room.version):
             game = room.match.game
@@ -28,7 +28,7 @@ def hint_view(room: Room, seat: int, hints: Sequence[Hint], speaker: Speaker) ->
 
 
 def hint_sentences(hints: Sequence[Hint], speaker: Speaker) -> list[tuple[int, str]]:
-    """That somebody asked, with the moment of the game; an undo does not take it away."""
+    """Who asked for a hint, with the moment of the game; an undo doesn't remove it."""
     return [
         (hint.moment, speaker.text("{player} asked for a hint.", player=Seat(hint.seat)))
         for hint in hints

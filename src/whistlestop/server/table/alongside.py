@@ -1,7 +1,7 @@
-"""What is written in one transaction with a move, or not at all: the clock, and who is to be told.
+"""What is written in one transaction with a move, or not at all: the clock, and whom to tell.
 
-The caller has written the table's row before, so that it is locked: whatever else changes a
-table's clock or its stand-ins waits, or has been waited for.
+The caller has already written the table's row, so it is locked: anything else that changes the
+table's clock or its stand-ins comes strictly before or after.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from whistlestop.server.storage.store import Alongside
 from whistlestop.server.table.clocks import TableClock, TimeRule
 from whistlestop.server.table.room import STAND_IN, Plan
 
-# Made once: every move asks this, and building a statement costs more than running it.
+# Made once: every move runs this, and building a statement costs more than running it.
 _SEATS = sa.select(
     *(t.seats.c.number, t.seats.c.kind, t.seats.c.stand_in, t.seats.c.person),
     *(t.tables.c.clock, t.tables.c.times),
@@ -28,7 +28,7 @@ def alongside(id: str, plan: Plan) -> Alongside:
         seats = {row.number: row for row in rows}
         if plan.entries and plan.entries[0].maker == STAND_IN:
             if not seats[plan.decided[0]].stand_in:
-                raise Conflict  # she came back while the bot was thinking
+                raise Conflict  # the person came back while the bot was thinking
         to_act = int(plan.state.to_act)
         is_asked = to_act >= 0 and seats[to_act].kind != BOT and not seats[to_act].stand_in
         if rows[0].clock:
@@ -56,6 +56,6 @@ def keep_clock(connection: sa.Connection, id: str, clock: TableClock) -> None:
 
 
 def _is_new_turn(plan: Plan) -> bool:
-    """Whether the seat that is to act was not the last to decide; who goes back knows it."""
+    """Whether the seat to act was not the last to decide; after an undo, people know already."""
     decided = [actor for actor in plan.decided if actor >= 0]
     return not plan.is_undo and decided[-1:] != [int(plan.state.to_act)]

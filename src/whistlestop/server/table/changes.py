@@ -1,4 +1,4 @@
-"""Telling who watches that something has changed, as a stream of events."""
+"""Telling watchers that something has changed, as a stream of events."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from whistlestop.server import metrics
 from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.tables import Tables
 
-HEARTBEAT = 15.0  # seconds; also how long a note that got lost can go unnoticed
+HEARTBEAT = 15.0  # seconds; also how long a lost note can go unnoticed
 
 
 def table_changes(tables: Tables, id: str) -> AsyncGenerator[ServerSentEventMessage]:
-    """What who watches a table is told: its tag, whenever that is another."""
+    """What a table's watchers are told: its tag, whenever it changes."""
 
     async def tag() -> str:
         return (await tables.look(id)).tag
@@ -27,7 +27,7 @@ def table_changes(tables: Tables, id: str) -> AsyncGenerator[ServerSentEventMess
 async def changes(
     hub: Hub, watched: str, tag: Callable[[], Coroutine[Any, Any, str]]
 ) -> AsyncGenerator[ServerSentEventMessage]:
-    """An event whenever the tag is another; a comment now and then shows that we are there."""
+    """An event whenever the tag changes; a comment now and then shows that we are still there."""
     metrics.streams.add(1)
     try:
         with hub.watch(watched) as changed:

@@ -1,4 +1,4 @@
-"""The clock of a table as the form of a new table and the API have it."""
+"""The clock of a table, as in the form for a new table and in the API."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from whistlestop.server.levels import bot_heading
 from whistlestop.server.storage.rows import TableRow
 from whistlestop.server.table.clocks import DAYS, LIVE, NONE, TableClock, TimeRule
 
-WAIT = "wait"  # what the form sends for: nothing happens when time is up
+WAIT = "wait"  # the form's value for: nothing happens when time is up
 
 # The form's fields, with what they hold at first.
 FIRST = {
@@ -54,7 +54,7 @@ def clock_info(row: TableRow) -> ClockInfo:
 
 
 def times_left(row: TableRow) -> list[int | None]:
-    """What each seat has left besides its turns, at the last move; nothing without a clock."""
+    """What each seat has left beyond its turns, at the last move; nothing without a clock."""
     if not row.clock:
         return [None] * len(row.seats)
     clock = TableClock.load(TimeRule.parse(row.clock), row.times)
@@ -62,7 +62,7 @@ def times_left(row: TableRow) -> list[int | None]:
 
 
 def form_values(fields: Mapping[str, str]) -> dict[str, str]:
-    """What the form shows: what was sent, where that was something."""
+    """What the form shows: what was sent, if anything was."""
     return {name: fields.get(name) or first for name, first in FIRST.items()}
 
 
@@ -82,13 +82,14 @@ def on_timeout_of_form(fields: Mapping[str, str]) -> str:
 
 
 def _number(fields: Mapping[str, str], name: str) -> int:
-    """What is no number is one that no rule allows, so that the rule says what it takes."""
+    """Anything that isn't a number becomes one that no rule allows, so that the rule says what it
+    accepts."""
     text = fields.get(name, "").strip()
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else -1
 
 
 def clock_words(row: TableRow) -> Message | None:
-    """The rule of a table and what happens when time is up; nothing where there is no clock."""
+    """The rule of a table and what happens when time is up; nothing without a clock."""
     if not row.clock:
         return None
     rule = TimeRule.parse(row.clock).words()

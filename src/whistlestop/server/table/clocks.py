@@ -1,15 +1,14 @@
 """The clock of a table, as numbers: time is always an argument, and nothing here waits.
 
-A rule gives each turn of a person some time, and each person some more that is used when the
-turn's own is over. *Live* is a rule whose turns have nothing of their own: all comes from the
-minutes of the game, to which every new turn adds its seconds. *Days* gives each turn its days and
-each person a bank of them for the whole game.
+A rule gives each turn of a person some time, and each person some more to use when the turn's own
+time is over. *Live* is a rule whose turns have no time of their own: all of it comes from the
+minutes of the game, to which every new turn adds its seconds. *Days* gives each turn its days, and
+each person a bank of days for the whole game.
 
-A turn is a stretch of decisions of one seat, whatever chance answers in between; it ends when
-another seat decides or is asked. Time runs only while a person is asked: what bots, chance and
-standing orders do costs nobody. What was spent stays spent. An undo therefore gives nothing back,
-and resumes the turn that it goes back into instead of beginning a new one; so does a turn that an
-undo of another took away.
+A turn is a run of decisions by one seat, whatever chance answers in between; it ends when another
+seat decides or is asked. Time runs only while a person is asked: bots, chance and standing orders
+cost nobody any time. Spent time stays spent. So an undo gives no time back, and resumes the earlier
+turn instead of beginning a new one; the same holds for a turn that another player's undo took away.
 """
 
 from __future__ import annotations
@@ -63,12 +62,12 @@ class TimeRule:
 
     @property
     def turn(self) -> int:
-        """What a turn has of its own."""
+        """A turn's own time."""
         return self.first * DAY if self.kind == DAYS else 0
 
     @property
     def rest(self) -> int:
-        """What each seat begins with besides."""
+        """What each seat begins with beyond that."""
         return self.first * MINUTE if self.kind == LIVE else self.more * DAY
 
     @property
@@ -95,7 +94,7 @@ NO_CLOCK = TimeRule()
 
 @dataclass(frozen=True)
 class SeatTime:
-    left: int  # of what the seat has besides its turns
+    left: int  # of the seat's time beyond its turns
     used: int = 0  # by the present turn, or by the last one
     is_done: bool = True  # the last turn is over: the next one is new
 
@@ -136,7 +135,7 @@ class TableClock:
         return deadline is not None and deadline <= now
 
     def left(self, seat: int, now: int) -> int:
-        """What a seat has left besides its turns."""
+        """What a seat has left beyond its turns."""
         clock = self.stopped(now) if self.running == seat else self
         return clock.seats[seat].left
 
@@ -145,7 +144,7 @@ class TableClock:
     def after(self, actors: Sequence[int], to_act: int, is_asked: bool, now: int) -> TableClock:
         """After a move: who decided in it, in order (chance is below 0), and who is to act.
 
-        `is_asked` says whether that is a person who is there, so that her time runs.
+        `is_asked` says whether that is a person who is present, so that their time runs.
         """
         decided = [actor for actor in actors if actor >= 0]
         done = {before for before, then in pairwise([*decided, to_act]) if before != then}
@@ -155,7 +154,7 @@ class TableClock:
         return clock.started(to_act, now) if is_asked else clock
 
     def after_undo(self, to_act: int, is_asked: bool, now: int) -> TableClock:
-        """After an undo, the turn that it leads back to goes on."""
+        """After an undo, the earlier turn continues."""
         clock = self.stopped(now)
         if not is_asked:
             return clock
@@ -172,7 +171,7 @@ class TableClock:
         return replace(clock, running=seat, since=now)
 
     def stopped(self, now: int) -> TableClock:
-        """Nobody is asked any more; what was used until now is spent."""
+        """Nobody is asked any more; the time used so far is spent."""
         if self.running == NOBODY:
             return self
         seat = self.seats[self.running]
@@ -183,12 +182,12 @@ class TableClock:
         return replace(self._with(self.running, spent), running=NOBODY)
 
     def timed_out(self, now: int) -> TableClock:
-        """The running seat's turn is over because its time is; a bot takes it from here."""
+        """The running seat's turn is over because its time is up; a bot takes it from here."""
         clock = self.stopped(now)
         return clock._with(self.running, replace(clock.seats[self.running], is_done=True))
 
     def shifted(self, by: int, now: int) -> TableClock:
-        """As if the last `by` milliseconds had not been."""
+        """As if the last `by` milliseconds had not passed."""
         if self.running == NOBODY:
             return self
         return replace(self, since=min(self.since + by, max(now, self.since)))

@@ -49,12 +49,12 @@ class OrderView:
     name: str
     label: str
     numbers: tuple[int, ...]
-    given: int | None  # the number that it was given with, if it was
+    given: int | None  # the number it was given with, if any
 
 
 @dataclass(frozen=True)
 class TurnView:
-    """What is to be done now, and what the viewer can do about it: nothing in the past."""
+    """The decision to make now, and what the viewer can do about it: nothing, in the past."""
 
     to_act: int
     is_mine: bool = False
@@ -75,7 +75,7 @@ class Line:
 
     moment: int
     sentences: Sequence[str]
-    by: str  # who made it, where that is not whom the sentences name
+    by: str  # who made it, if the sentences name somebody else
     notes: Sequence[str]  # what happened around the game at that moment
 
 
@@ -99,7 +99,7 @@ class ScoreView:
 
 @dataclass(frozen=True)
 class GameView:
-    """A game that has begun, at the moment that is shown, for one who looks at it."""
+    """A game that has begun, at the moment shown, for one viewer."""
 
     version: int
     at: int
@@ -232,7 +232,7 @@ def _prompt(row: TableRow, state: State, speaker: Speaker, is_mine: bool) -> str
 def _log(
     room: Room, notes: Sequence[tuple[int, str]], speaker: Speaker, wanted: Wanted, at: int
 ) -> LogView:
-    # By the names too, since a person may leave the server.
+    # By the names too, because a person may leave the server.
     known = room.sentences.setdefault("\n".join((wanted.language, *speaker.names)), [])
     log = room.match.log
     for moment in range(len(known), len(log)):
@@ -255,9 +255,10 @@ def _log(
 
 
 def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[str]]:
-    """The notes, by the line of the log that each stands behind.
+    """The notes, by the line of the log that each follows.
 
-    What was noted before the first move stands with it; what an undo has cut off, at the end.
+    Notes from before the first move go with the first line; those that an undo has cut off go at
+    the end.
     """
     found: dict[int, list[str]] = {}
     for moment, sentence in notes:
@@ -293,7 +294,7 @@ def _standing(state: State) -> list[int]:
 
 
 def picture(state: State, view: View) -> Markup:
-    """The drawing without its style sheet, which the page has already; or the table as text."""
+    """The drawing without its style sheet, which the page already has; or the table as text."""
     try:
         drawing = state.game.picture.draw(state, view)
     except SetupError:

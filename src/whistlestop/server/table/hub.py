@@ -1,4 +1,4 @@
-"""Who watches a table is told when it changes, in whichever process the change was made.
+"""Tells a table's watchers when it changes, whichever process made the change.
 
 A note names the table and nothing else: each page then asks for what its viewer may see.
 """
@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 CHANNEL = "whistlestop_tables"
-LOBBY = "*"  # watched by who wants to know of any change
-FRESH = 10.0  # seconds after which an answer is asked for anew although no note has come
+LOBBY = "*"  # watched to learn of any change
+FRESH = 10.0  # seconds after which we ask again even if no note has come
 
 
 class Notes(Protocol):
@@ -43,7 +43,7 @@ class Hub:
         self._answers: dict[str, _Answer] = {}
 
     async def run(self) -> None:
-        """Pass the notes of others on, as long as the server runs."""
+        """Pass on the notes of others while the server runs."""
         if self.notes is not None:
             await self.notes.run(self._hear)
 
@@ -67,7 +67,8 @@ class Hub:
                 self._answers.pop(table, None)
 
     async def shared(self, table: str, ask: Callable[[], Coroutine[Any, Any, str]]) -> str:
-        """What `ask` says of a watched table; it is asked once for all, after each change."""
+        """What `ask` says about a watched table; it is called once for all watchers after each
+        change."""
         pulse = self._pulses.get(table, 0)
         known = self._answers.get(table)
         moment = time.monotonic()
@@ -77,7 +78,7 @@ class Hub:
         return await asyncio.shield(known.task)
 
     def stop(self) -> None:
-        """Let every watcher go."""
+        """Release every watcher."""
         self.stopping.set()
         for table in list(self._watchers):
             for event in self._watchers[table]:
@@ -85,7 +86,7 @@ class Hub:
 
     def _hear(self, note: str) -> None:
         name, _, table = note.partition(" ")
-        if name != self.name:  # our own is passed on already
+        if name != self.name:  # our own has been passed on already
             self._pass_on(table)
 
     def _pass_on(self, table: str) -> None:

@@ -25,8 +25,8 @@ class SeatInfo:
     bot: str
     is_taken: bool
     is_you: bool
-    stand_in: str  # the bot that plays for the person while she is away
-    time_left: int | None  # milliseconds at the last move, besides what a turn has of its own
+    stand_in: str  # the bot that plays while the person is away
+    time_left: int | None  # milliseconds at the last move, beyond the turn's own time
 
 
 @dataclass(frozen=True)
@@ -188,7 +188,7 @@ def play_info(look: Look, person: Person | None, language: str, seed: str | None
     step = turn = None
     if seat is not None and look.row.status == RUNNING and not seat.stand_in:
         step, turn = look.room.undo_points(seat.number, look.row)
-    # The row may be a moment older than the room: outcome and seed are told together.
+    # The row may be a moment older than the room, so outcome and seed are shown together.
     outcome = state.outcome() if look.row.status == FINISHED else None
     return PlayInfo(
         table=table,

@@ -1,7 +1,7 @@
-"""Standing orders at the table: kept with the seat, obeyed where they say something.
+"""Standing orders at the table: kept with the seat, and followed where they apply.
 
-`forced` takes the only choice where there is no other. The others are the game's own
-(`core/orders.py`): the game says when one can be given and what it answers.
+`forced` takes a choice if it is the only one. The others are the game's own (`core/orders.py`): the
+game says when one can be given and what it answers.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def answer_for(row: TableRow) -> Answer:
 
     def answer(state: State) -> Action | None:
         seat = row.seats[int(state.to_act)]
-        if seat.bot_at_work:  # one that stands in decides as it sees fit
+        if seat.bot_at_work:  # a stand-in decides as it sees fit
             return None
         for given in given_orders(seat):
             action = state.game.words.answer(state, given)

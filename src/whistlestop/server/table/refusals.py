@@ -1,4 +1,4 @@
-"""What is refused at a table for more than one reason to ask, each said in one place."""
+"""Refusals that several places share, each worded once."""
 
 from __future__ import annotations
 

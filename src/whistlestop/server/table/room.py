@@ -23,16 +23,16 @@ HAND, MACHINE, FATE, ORDER = "person", "bot", "chance", "order"
 STAND_IN = "stand-in"  # a bot for a person who is away
 
 Answer = Callable[[State], Action | None]
-"""What is to be done without asking the one who is to act; None where she must be asked."""
+"""The action to take without asking the seat to act; None if it must be asked."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The next entries of the log, and how the table stands after them."""
+    """The next entries of the log, and the state after them."""
 
     entries: list[Entry]
     state: State
-    actors: tuple[int, ...]  # who took each action of the match, those of the entries included
+    actors: tuple[int, ...]  # who took each action of the match, including the new entries
 
     @property
     def is_undo(self) -> bool:
@@ -81,17 +81,17 @@ class Room:
     def __init__(self, row: TableRow) -> None:
         self.board_text = row.board_text
         self.match = Match(game_of(row), [seat.name for seat in row.seats])
-        self.version = 0  # how many entries of the log are in
+        self.version = 0  # how many entries of the log have been taken in
         self.makers: list[str] = []  # who made each action of the match
         self.times: list[int] = []
         self.sentences: dict[str, list[list[str]]] = {}  # the log in each language asked for
         self._scores: list[list[int]] = []
 
     def take(self, first: int, entries: Iterable[Entry]) -> None:
-        """Go on with entries of the log, the first of which has this number.
+        """Take in entries of the log, the first of which has this number.
 
-        Those that are in already are passed over: who writes an entry and who reads it at the
-        same time both bring it here.
+        Entries that are already in are skipped: an entry may arrive twice, from its writer and from
+        a reader.
         """
         match = self.match
         for number, entry in enumerate(entries, first):
@@ -131,7 +131,7 @@ class Room:
     # What comes next
 
     def after(self, action: Action, maker: str, dice: Dice, answer: Answer) -> Plan:
-        """The action, and all that follows without anybody being asked."""
+        """The action, and everything that follows without asking anyone."""
         state = self.match.state.copy()
         actors = [*self.match.actors, int(state.to_act)]
         state.apply(action)
@@ -159,7 +159,7 @@ class Room:
         return Plan(entries, state, tuple(actors))
 
     def reveals(self, action: Action, answer: Answer) -> bool:
-        """Whether chance speaks before anybody is asked again, so that there is no way back."""
+        """Whether chance acts before anyone is asked again, so that there is no way back."""
         state = self.match.state.copy()
         seat = state.to_act
         state.apply(action)
@@ -173,11 +173,11 @@ class Room:
     # The way back
 
     def undo_points(self, seat: int, row: TableRow) -> tuple[int | None, int | None]:
-        """Where an undo of this seat's last step leads, and one of its whole turn.
+        """Where undoing this seat's last step leads, and undoing its whole turn.
 
-        Never to before something new was revealed: an outcome of chance, or what another person
-        decided. What bots did after it goes with a step if no other person plays: they do the
-        same again for the same decision, and nobody else's time is lost.
+        Never past something that was revealed: an outcome of chance, or another person's decision.
+        If no other person plays, the bots' moves after a step are undone with it: they will repeat
+        them for the same decision, and nobody else's time is lost.
         """
         actors, makers = self.match.actors, self.makers
         is_alone = all(other.kind == BOT for other in row.seats if other.number != seat)
@@ -211,6 +211,6 @@ def question(row: TableRow, room: Room) -> dict[str, Any]:
 
 
 def forced(state: State) -> Action | None:
-    """The only choice, where there is no other."""
+    """The only choice, if there is just one."""
     legal = state.legal_actions()
     return legal[0] if len(legal) == 1 else None

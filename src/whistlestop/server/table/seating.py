@@ -1,6 +1,6 @@
 """Who sits at a table: making one, sitting down and standing up, the links to seats, and a rematch.
 
-The game begins by itself when the last seat is taken; what is done in it is in `tables.py`.
+The game begins by itself when the last seat is taken; `tables.py` handles what is done in it.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Seating:
         self.tables.hub.tell(id)
 
     async def remove(self, id: str, person: Person) -> None:
-        """The host gives up a table that hasn't begun."""
+        """The host removes a table that hasn't begun."""
         look = await self.tables.look(id)
         _only_host(look.row, person)
         try:
@@ -145,7 +145,8 @@ class Seating:
         self.tables.hub.tell(id)
 
     async def rematch(self, id: str, person: Person) -> str:
-        """The same again: who asks sits down, the other people's seats wait for them."""
+        """The same table again: the person who asks sits down, and the others' seats wait for
+        them."""
         look = await self.tables.look(id)
         if look.seat_of(person) is None:
             raise no_seat()
@@ -175,7 +176,7 @@ class Seating:
     # Links to seats
 
     def link_token(self, row: TableRow, number: int) -> str:
-        """What makes the link to a seat work; it changes when the seat is taken or given anew."""
+        """What makes the link to a seat work; it changes when the seat is taken or given again."""
         text = f"{row.id}/{number}/{row.seats[number].link}".encode()
         return hmac.new(self.secret.encode(), text, hashlib.sha256).hexdigest()[:32]
 
@@ -186,7 +187,7 @@ class Seating:
         return hmac.compare_digest(self.link_token(row, number), token)
 
     async def free_again(self, id: str, number: int, person: Person) -> None:
-        """The host makes a seat's link anew: who sat there needs it to sit down again."""
+        """The host makes a new link to a seat: whoever sat there needs it to sit down again."""
         look = await self.tables.look(id)
         _only_host(look.row, person)
         seat = _seat(look.row, number)

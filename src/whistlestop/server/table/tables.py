@@ -1,9 +1,8 @@
 """A table as it is, all that can be done in its game, and what happens there by itself.
 
-Each change goes the same way: look at the log as it is, check that the change is allowed now and
-for this person, write it in one transaction, tell the watchers. A change that finds the table
-other than it was made for is refused, and nothing is done. Who sits at a table is settled in
-`seating.py`.
+Each change goes the same way: look at the log as it is, check that this person may make the change
+now, write it in one transaction, tell the watchers. If the table has changed since, the change is
+refused and nothing is done. `seating.py` decides who sits at a table.
 """
 
 from __future__ import annotations
@@ -50,7 +49,7 @@ class Look:
 
     @property
     def tag(self) -> str:
-        """Different whenever anything at the table is."""
+        """Changes whenever anything at the table does."""
         return f"{self.version}.{self.row.revision}.{self.row.status}"
 
     def seat_of(self, person: Person | None) -> SeatRow | None:
@@ -79,15 +78,15 @@ class Tables:
                 raise no_table()
             if row.status == s.OPEN:
                 return Look(row, None)
-            if first == 0 or self._rooms.get(id) is known:  # else it was begun again meanwhile
+            if first == 0 or self._rooms.get(id) is known:  # else it was replaced meanwhile
                 return Look(row, self._room(row, first, entries))
 
     def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
-        """The game, with all that the log holds by now."""
+        """The game, with everything in the log so far."""
         if row.id not in self._rooms:
             self._rooms[row.id] = Room(row)
         room = self._rooms[row.id]
-        room.match.names = tuple(seat.name for seat in row.seats)  # one may leave the server
+        room.match.names = tuple(seat.name for seat in row.seats)  # somebody may leave the server
         room.take(first, entries)
         self._rooms.move_to_end(row.id)
         while len(self._rooms) > ROOMS_KEPT:
@@ -95,7 +94,8 @@ class Tables:
         return room
 
     def lock(self, id: str) -> asyncio.Lock:
-        """Changes that this process makes to a table queue up, so that few are in vain."""
+        """This process makes its changes to a table one after the other, so that few are in
+        vain."""
         if len(self._locks) > 10 * ROOMS_KEPT:
             self._locks = {id: lock for id, lock in self._locks.items() if lock.locked()}
         return self._locks.setdefault(id, asyncio.Lock())
@@ -111,7 +111,7 @@ class Tables:
     # Play
 
     async def start_if_full(self, id: str) -> None:
-        """Begin the game, if nobody is missing any more."""
+        """Begin the game if every seat is taken."""
         async with self.lock(id):
             row = await asyncio.to_thread(self.store.table, id)
             if row is None or row.status != s.OPEN:
@@ -129,7 +129,7 @@ class Tables:
     async def act(
         self, id: str, person: Person | None, version: int, choice: int | str, is_sure: bool
     ) -> Action | None:
-        """Take an action; or only say which it is, if it reveals something and is not sure yet."""
+        """Take an action. If it would reveal something and isn't confirmed, only return it."""
         async with self.lock(id):
             look = await self.look(id)
             room, seat = self.to_move(look, person)
@@ -183,7 +183,7 @@ class Tables:
             raise stale()
 
     async def make_move(self, id: str, version: int, notation: str, maker: str) -> None:
-        """A bot's move; raises Conflict if the table is no longer as the bot saw it."""
+        """Make a bot's move; raises Conflict if the table has changed since the bot saw it."""
         async with self.lock(id):
             look = await self.look(id)
             if look.room is None or look.version != version:
@@ -195,7 +195,7 @@ class Tables:
         self.hub.tell(id)
 
     async def move_on(self, id: str) -> None:
-        """Whatever happens now without anybody being asked: chance, and answers ordered before."""
+        """Let everything happen that needs nobody's decision: chance, and standing orders."""
         async with self.lock(id):
             look = await self.look(id)
             if look.room is None or look.row.status != s.RUNNING:
@@ -234,7 +234,7 @@ class Tables:
                 alongside(id, plan),
             )
         except Conflict:
-            self._rooms.pop(id, None)  # the log knows better: begin again from it
+            self._rooms.pop(id, None)  # the log knows better: start again from it
             raise
         for entry in plan.entries:
             metrics.moves.add(maker=entry.maker)
@@ -248,7 +248,7 @@ class Tables:
         return found
 
     async def seed(self, look: Look) -> str | None:
-        """The seed, once it can do no harm any more."""
+        """The seed, once it can do no more harm."""
         if look.row.status != s.FINISHED:
             return None
         return await asyncio.to_thread(self.store.seed, look.row.id)
@@ -256,7 +256,7 @@ class Tables:
     # Standing orders
 
     async def order(self, id: str, person: Person | None, orders: dict[str, Any]) -> None:
-        """Change what is to be answered for the person."""
+        """Change the person's standing orders."""
         look = await self.look(id)
         seat = look.seat_of(person)
         if seat is None:

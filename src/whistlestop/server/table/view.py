@@ -1,7 +1,7 @@
-"""What the page of a table shows to one who looks at it, made ready for the template.
+"""What the page of a table shows to one viewer, ready for the template.
 
-Rendering is kept: a table looks the same to all who sit nowhere, and to each seat until something
-changes. What differs from browser to browser is put in afterwards.
+Rendered pages are kept: a table looks the same to everyone without a seat, and to each seat until
+something changes. What differs from browser to browser is filled in afterwards.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ REMARKS_SHOWN = 100
 
 @dataclass(frozen=True)
 class TableView:
-    """A table for one who looks at it, whether its game has begun or not."""
+    """A table for one viewer, whether its game has begun or not."""
 
     row: TableRow
     tag: str
@@ -53,12 +53,12 @@ class TableView:
     usual_bot: str
     clock: ClockView
     profiles: Mapping[str, str]  # where the profiles of the people with accounts are
-    why_closed: str  # the owner's reason, if she has closed the table
+    why_closed: str  # the owner's reason, if the table is closed
 
 
 @dataclass(frozen=True)
 class Beside:
-    """What the database holds about a table beside its game."""
+    """What the database holds about a table besides its game."""
 
     remarks: Sequence[Remark]
     absences: Sequence[AbsenceNote]
@@ -80,16 +80,16 @@ def beside(store: Store, look: Look) -> Beside:
 
 @dataclass(frozen=True)
 class Viewer:
-    """All about a person that makes the page another one."""
+    """Everything about a person that changes the page."""
 
     seat: SeatRow | None
     is_host: bool
-    hidden: frozenset[str]  # whose remarks she does not want to see
+    hidden: frozenset[str]  # the people whose remarks the viewer doesn't want to see
 
 
 @dataclass(frozen=True)
 class Key:
-    """What tells two renderings apart, besides what happens at the table."""
+    """What distinguishes two renderings, besides what happens at the table."""
 
     table: str
     seat: int | None
@@ -117,13 +117,13 @@ class Views:
             return known[1]
         found = await asyncio.to_thread(beside, store, look)
         seed = await self.tables.seed(look)
-        # The game may have gone on while we waited. From here on nothing waits: what is shown and
-        # kept is the table of now.
+        # The game may have gone on while we waited. From here on nothing waits, so what is shown
+        # and kept is the present table.
         names = tuple(_names(look, wanted.language))
         speaker = cached_speaker(wanted.language, names)
         shown = self._table(look, viewer, found, seed, clock_view(look.row, speaker, is_late))
         html = _html(look, shown, found, speaker, wanted)
-        self._kept[key] = (shown.tag, html)  # in the place of what it was before
+        self._kept[key] = (shown.tag, html)  # replacing what it was before
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -161,7 +161,8 @@ class Views:
         )
 
     def _links(self, look: Look) -> dict[int, str]:
-        """Of the seats for people; once the game has begun, of those where nobody sits."""
+        """Links to the seats for people; once the game has begun, only to those where nobody
+        sits."""
         return {
             seat.number: self.seating.link_token(look.row, seat.number)
             for seat in look.row.seats

@@ -1,4 +1,4 @@
-"""What a table is to be like, before it is made, and its seats as they are then."""
+"""What somebody wants a table to be, before it is made, and the seats that result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TableWish:
 
 
 def bot_name(taken: Sequence[str]) -> str:
-    """Bots go by the names of engineers, so that two of one level can be told apart."""
+    """Bots have the names of engineers, so that you can tell two of one level apart."""
     free = [name for name in ENGINEERS if name not in taken]
     return secrets.choice(free)
 

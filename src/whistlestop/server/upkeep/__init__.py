@@ -1,5 +1,5 @@
 """Looking after a server's database: `whistlestop admin`.
 
-`backup` and `restore` (all of it as one portable file), `doctor` (whether what it holds is sound
+`backup` and `restore` (everything as one portable file), `doctor` (whether its games are sound
 under the present rules).
 """

@@ -1,8 +1,8 @@
-"""All that a database holds, as one file that any database of ours can take.
+"""A whole database as one file that any of our databases can take.
 
-The file is lines of JSON: a head that says what it is, and for each table a line with its columns
-and then a line for each row; the last line holds a checksum of all before it. All of it is read in
-one transaction, so that it is of one moment, and people can play on meanwhile.
+The file is lines of JSON: a header, and for each table a line with its columns and then a line for
+each row; the last line holds a checksum of everything before it. Everything is read in one
+transaction, so it shows one moment, and people can play on meanwhile.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ VERSION = 1
 AT_ONCE = 1000  # rows
 
 Progress = Callable[[int, int], None]
-"""Told how many rows are done, and how many there are."""
+"""Called with how many rows are done, and how many there are."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +99,7 @@ def backup(store: Store, path: Path, progress: Progress) -> int:
 
 @contextmanager
 def _moment(store: Store) -> Iterator[sa.Connection]:
-    """A connection that sees the database as it is at one moment, and holds nobody up."""
+    """A connection that sees the database at one moment, and holds nobody up."""
     if not store.is_sqlite:
         options: dict[str, Any] = {
             "isolation_level": "REPEATABLE READ",
@@ -118,13 +118,14 @@ def _moment(store: Store) -> Iterator[sa.Connection]:
 
 @contextmanager
 def _new_file(path: Path) -> Iterator[Callable[[object], None]]:
-    """Writes lines of JSON; the file is there once all of it is, and for its owner's eyes only."""
+    """Writes lines of JSON; the file appears only when it is complete, and only its owner can read
+    it."""
     if path.exists():
         raise _unusable(path, "it exists already")
     part = path.with_name(f"{path.name}.part")
     digest = hashlib.sha256()
     try:
-        # What is left of an attempt that was broken off is written over.
+        # The remains of an interrupted attempt are overwritten.
         raw = os.fdopen(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb")
         out: io.BufferedIOBase = raw
         if path.suffix == ".gz":

@@ -1,7 +1,7 @@
 """Whether what a database holds is sound, before a new Whistlestop takes it over.
 
-Nothing is changed. Every game is played through again, entry by entry, under the rules that are
-installed now; what would come out otherwise than it did is told table by table.
+Nothing is changed. Every game is replayed, entry by entry, under the rules installed now; for each
+table that would come out differently, the difference is reported.
 """
 
 from __future__ import annotations
@@ -32,19 +32,20 @@ from whistlestop.server.storage import versions
 from whistlestop.server.storage.rows import ACTION, CLOSED, FINISHED, OPEN, RUNNING, UNDO
 from whistlestop.server.storage.store import Store
 
-AT_ONCE = 200  # tables whose ids are asked for at a time
+AT_ONCE = 200  # tables whose ids are fetched at a time
 
 
 @dataclass(frozen=True)
 class Finding:
-    """Something to know about the database; a grave one must be put right before it is used."""
+    """Something to know about the database; a grave finding must be fixed before the database is
+    used."""
 
     message: Message
     is_grave: bool = True
 
 
 def check_database(store: Store) -> list[Finding]:
-    """What can be said about the database as a whole."""
+    """Findings about the database as a whole."""
     with store.reading() as connection:
         version = versions.present(connection)
         if version is None:
@@ -140,7 +141,7 @@ def count_games(store: Store, after: str = "") -> int:
 
 
 def check_games(store: Store, after: str = "") -> Iterator[tuple[str, Message | None]]:
-    """Each game's table in the order of ids, with the difference if there is one."""
+    """Each table in the order of ids, with the difference if there is one."""
     last = after
     while True:
         query = (
@@ -159,7 +160,7 @@ def check_games(store: Store, after: str = "") -> Iterator[tuple[str, Message | 
 
 
 def check_game(store: Store, id: str) -> Message | None:
-    """What would come out otherwise under the present rules; None if nothing would."""
+    """What would come out differently under the present rules; None if nothing would."""
     c = t.tables.c
     columns = (c.game, c.board, c.board_text, c.rules, c.options, c.status, c.to_act, c.scores)
     with store.reading() as connection:

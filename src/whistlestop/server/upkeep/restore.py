@@ -1,4 +1,4 @@
-"""A backup put into a database, all of it or nothing.
+"""Puts a backup into a database, all of it or nothing.
 
 The tables are made as they were when the backup was made, filled, and then brought to the present
 version, just as the database itself would have been.
@@ -25,12 +25,12 @@ from whistlestop.server.storage.store import Store
 from whistlestop.server.upkeep.backup import AT_ONCE, FORMAT, VERSION, Progress, TableShape, shapes
 
 GZIP = b"\x1f\x8b"
-KEPT_ANYWAY = {"secrets"}  # a server that only looked has made them; they mean nothing alone
-PATIENCE = "5s"  # for which PostgreSQL waits for others to let go of a table
+KEPT_ANYWAY = {"secrets"}  # any server that looks at a database makes them; they mean nothing alone
+PATIENCE = "5s"  # that PostgreSQL waits for others to release a table
 
 
 def restore(store: Store, path: Path, is_replacing: bool, progress: Progress) -> int:
-    """Fill a database from a backup; how many rows that were."""
+    """Fill a database from a backup; returns the number of rows."""
     with _lines(path) as lines, store.engine.begin() as connection:
         if not store.is_sqlite:
             connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{PATIENCE}'")
@@ -66,7 +66,7 @@ def _checked(head: Any) -> str:
 
 
 def _clear(connection: sa.Connection, is_replacing: bool) -> None:
-    """Take away what is there: nothing but empty tables, unless it is to be replaced."""
+    """Remove what is there: only empty tables, unless the data should be replaced."""
     ours = [shape for shape in shapes(connection) if shape.name in metadata.tables]
     if not is_replacing:
         for shape in ours:
@@ -120,7 +120,7 @@ def _fill(connection: sa.Connection, lines: Iterator[Any], total: int, progress:
 
 
 def _count_on(connection: sa.Connection) -> None:
-    """PostgreSQL goes on counting after the numbers that are there."""
+    """Make PostgreSQL continue counting after the existing numbers."""
     for shape in shapes(connection):
         for name in shape.key:
             if isinstance(shape.columns[name], sa.Integer):
@@ -136,7 +136,7 @@ def _count_on(connection: sa.Connection) -> None:
 
 @contextmanager
 def _lines(path: Path) -> Iterator[Iterator[Any]]:
-    """The lines of a backup as what they mean; the last one is checked and left out."""
+    """The parsed lines of a backup; the last one is checked and left out."""
     try:
         with path.open("rb") as raw:
             is_packed = raw.read(2) == GZIP

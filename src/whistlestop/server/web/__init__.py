@@ -1,1 +1,1 @@
-"""The frame of all pages and of the API: requests, limits, faults, and what they stand on."""
+"""The frame around all pages and the API: requests, limits, errors, and shared services."""

@@ -1,7 +1,7 @@
 """What happens to every request and every answer, whatever the application does in between.
 
-Who comes through a proxy is known by what the proxy says, if it is one that we were told of. Every
-answer carries the headers that keep a browser out of trouble. And all of it is counted.
+If a request comes through a known proxy, we believe the proxy about where it is from. Every answer
+carries the headers that keep a browser safe. And everything is counted.
 """
 
 from __future__ import annotations

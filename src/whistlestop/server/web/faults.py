@@ -66,7 +66,7 @@ def wrong(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
-    """JSON in JSON in JSON, more than anything of ours can hold."""
+    """JSON nested more deeply than any of our types."""
     return _fault(request, 400, say("This can't be read.", kind="form"))
 
 

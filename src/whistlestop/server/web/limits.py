@@ -1,4 +1,4 @@
-"""How often somebody may do a thing. Kept in memory, in each process for itself."""
+"""How often somebody may do a thing. Counted in memory, by each process for itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT = 10_000
 
 @dataclass(frozen=True)
 class Limit:
-    """So many at once, and then one after each so many seconds."""
+    """A number at once, and then one every so many seconds."""
 
     name: str
     burst: int

@@ -1,4 +1,4 @@
-"""What is asked of the server itself: whether it is well, its numbers, the drawings' style."""
+"""About the server itself: its health, its metrics, and the drawings' style sheet."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ async def metrics_page(request: AnyRequest, services: NamedDependency[Services])
 
 
 def _may_read(request: AnyRequest, settings: Settings) -> bool:
-    """Who has the token; without it, this very machine, unless a proxy brings others from it."""
+    """Allow whoever has the token; without one, this machine alone, unless it is a proxy for
+    others."""
     header = request.headers.get("authorization", "").encode()
     wanted = f"Bearer {settings.metrics_token}".encode()
     if settings.metrics_token and secrets.compare_digest(header, wanted):

@@ -1,4 +1,4 @@
-"""What the pages and the API stand on."""
+"""What the pages and the API rely on."""
 
 from __future__ import annotations
 

@@ -32,7 +32,8 @@ def _whole(text: str) -> int | None:
 
 
 async def changed(visit: Visit, services: Services, id: str) -> Response[str]:
-    """After a change: the table as it is now, at once if our script asks, else by its address."""
+    """After a change: the table as it is now. Our script gets it at once, others are redirected to
+    it."""
     if visit.wants_fragment:
         return await show(visit, services, id)
     return visit.redirect(f"/table/{id}")

@@ -1,4 +1,4 @@
-"""A request, with all that a page needs to know about it: who asks, in which language and look."""
+"""A request, with everything a page needs to know: who asks, and in which language and look."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Visit:
         return FRAGMENT in self.request.headers
 
     async def form(self) -> dict[str, str]:
-        """The fields of a form that one of our pages sent."""
+        """The fields of a form sent by one of our pages."""
         try:
             sent = await self.request.form()
         except ValueError:
@@ -82,14 +82,15 @@ class Visit:
         return fields
 
     async def known_person(self, name: str = "") -> Person:
-        """The person behind the visit; a guest if she is new here."""
+        """The person behind the visit; a new guest if there is none yet."""
         if self.caller.person is None:
             self.services.limits.check(limits.NEW_PEOPLE, self.address)
         chosen = clean_name(name) if name.strip() else random.choice(GUESTS)
         return await self.services.people.guest(self.caller, chosen)
 
     async def writer(self) -> Person:
-        """Who changes something by the API: a person with a token, or a page of ours for her."""
+        """The person who changes something through the API, with a token or from one of our
+        pages."""
         key = self.request.headers.get(FORM_KEY_HEADER, "")
         self.services.people.check_form(self.caller, key)
         return await self.known_person()

@@ -21,7 +21,7 @@ def upgrade() -> None:
             "fk_chat_person", "people", ["person"], ["id"], ondelete="CASCADE"
         )
         batch_op.create_index("ix_chat_person", ["person"], unique=False)
-    # Remarks of before belong to who sits there under the name that they were made in.
+    # Earlier remarks belong to the person who sits there under the name they were made in.
     op.execute(
         "UPDATE chat SET person = (SELECT seats.person FROM seats WHERE "
         "seats.table_id = chat.table_id AND seats.number = chat.seat AND seats.name = chat.name)"
