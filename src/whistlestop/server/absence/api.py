@@ -12,7 +12,6 @@ from whistlestop.server.levels import USUAL_BOT
 from whistlestop.server.table.info import PlayInfo, TableId, play_info
 from whistlestop.server.web import limits
 from whistlestop.server.web.faults import FAULTS
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 
 
@@ -32,24 +31,21 @@ class AbsenceApi(Controller):
     async def away(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         data: JSONBody[NewAbsence],
     ) -> PlayInfo:
         """Let a bot play for you until you are back."""
         person = await visit.writer()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.absence.ask(id, person, data.bot)
-        look = await services.tables.look(id)
-        return play_info(look, person, visit.language, await services.tables.seed(look))
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.absence.ask(id, person, data.bot)
+        look = await visit.services.tables.look(id)
+        return play_info(look, person, visit.language, await visit.services.tables.seed(look))
 
     @post("/back", status_code=200, responses=FAULTS)
-    async def back(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: TableId
-    ) -> PlayInfo:
+    async def back(self, visit: NamedDependency[Visit], id: TableId) -> PlayInfo:
         """Play again yourself."""
         person = await visit.writer()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.absence.back(id, person)
-        look = await services.tables.look(id)
-        return play_info(look, person, visit.language, await services.tables.seed(look))
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.absence.back(id, person)
+        look = await visit.services.tables.look(id)
+        return play_info(look, person, visit.language, await visit.services.tables.seed(look))

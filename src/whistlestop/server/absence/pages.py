@@ -8,7 +8,6 @@ from litestar.params import FromPath
 
 from whistlestop.server.levels import USUAL_BOT
 from whistlestop.server.web import limits
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.table_page import changed
 from whistlestop.server.web.visit import Visit
 
@@ -18,19 +17,15 @@ class AbsencePages(Controller):
     include_in_schema = False
 
     @post("/away")
-    async def away(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def away(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.absence.ask(id, visit.caller.person, fields.get("bot") or USUAL_BOT)
-        return await changed(visit, services, id)
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.absence.ask(id, visit.caller.person, fields.get("bot") or USUAL_BOT)
+        return await changed(visit, id)
 
     @post("/back")
-    async def back(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def back(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.absence.back(id, visit.caller.person)
-        return await changed(visit, services, id)
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.absence.back(id, visit.caller.person)
+        return await changed(visit, id)

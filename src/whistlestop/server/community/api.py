@@ -13,7 +13,6 @@ from litestar.params import PathParameter
 
 from whistlestop.server.community.profiles import Profiles
 from whistlestop.server.web.faults import FAULTS
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 
 
@@ -59,11 +58,10 @@ class ProfileApi(Controller):
     async def profile(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         who: Annotated[str, PathParameter(max_length=80, description="an account's name or id")],
     ) -> ProfileInfo:
         """What is known about a person with an account."""
-        profiles = Profiles(services.store)
+        profiles = Profiles(visit.services.store)
         person = await asyncio.to_thread(profiles.account, who)
         profile = await asyncio.to_thread(profiles.profile, person, visit.caller.person)
         return ProfileInfo(

@@ -21,7 +21,6 @@ from whistlestop.server.people.names import profile_path
 from whistlestop.server.people.people import Caller
 from whistlestop.server.storage.rows import Person, TableRow
 from whistlestop.server.web import limits
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 
 
@@ -39,16 +38,14 @@ class ProfilePages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def profile(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], who: FromPath[str]
-    ) -> Response[str]:
-        person = await asyncio.to_thread(Profiles(services.store).account, who[:80])
+    async def profile(self, visit: NamedDependency[Visit], who: FromPath[str]) -> Response[str]:
+        person = await asyncio.to_thread(Profiles(visit.services.store).account, who[:80])
         reader = visit.caller.person
-        profile = await asyncio.to_thread(Profiles(services.store).profile, person, reader)
+        profile = await asyncio.to_thread(Profiles(visit.services.store).profile, person, reader)
         bond = Bond()
         is_known = reader is not None and not reader.is_guest and reader.id != person.id
         if reader is not None and is_known:
-            friends = Friends(services.store)
+            friends = Friends(visit.services.store)
             bond = await asyncio.to_thread(friends.bond, reader.id, person.id)
         return visit.page(
             "profile.html",
@@ -67,15 +64,13 @@ class ProfilePages(Controller):
         )
 
     @post("/bond")
-    async def bond(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], who: FromPath[str]
-    ) -> Response[str]:
+    async def bond(self, visit: NamedDependency[Visit], who: FromPath[str]) -> Response[str]:
         """Ask, agree, decline, part, block, unblock."""
         fields = await visit.form()
         reader = account(visit.caller)
-        services.limits.check(limits.FRIENDS, reader.id)
-        person = await asyncio.to_thread(Profiles(services.store).account, who[:80])
-        friends = Friends(services.store)
+        visit.services.limits.check(limits.FRIENDS, reader.id)
+        person = await asyncio.to_thread(Profiles(visit.services.store).account, who[:80])
+        friends = Friends(visit.services.store)
         changes = {
             "ask": friends.ask,
             "part": friends.part,
@@ -95,11 +90,9 @@ class OwnPages(Controller):
     include_in_schema = False
 
     @get("/friends")
-    async def friends(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def friends(self, visit: NamedDependency[Visit]) -> Response[str]:
         reader = account(visit.caller)
-        circle = await asyncio.to_thread(Friends(services.store).circle, reader.id)
+        circle = await asyncio.to_thread(Friends(visit.services.store).circle, reader.id)
         return visit.page(
             "friends.html",
             title=visit.speaker.text("Friends"),
@@ -108,13 +101,11 @@ class OwnPages(Controller):
         )
 
     @get("/account/data.json")
-    async def data(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Stream:
+    async def data(self, visit: NamedDependency[Visit]) -> Stream:
         """All that the server keeps about the caller."""
         person = known(visit.caller)
-        services.limits.check(limits.EXPORTS, person.id)
-        pieces: Iterator[str] = export(services.store, person.id)
+        visit.services.limits.check(limits.EXPORTS, person.id)
+        pieces: Iterator[str] = export(visit.services.store, person.id)
         return Stream(
             pieces,
             media_type="application/json",
@@ -130,20 +121,18 @@ class OwnPages(Controller):
         return visit.page("leave.html", title=visit.speaker.text("Leave"))
 
     @post("/account/leave")
-    async def leave(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def leave(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.PASSWORDS, visit.address)
+        visit.services.limits.check(limits.PASSWORDS, visit.address)
         person = known(visit.caller)
-        if not await services.people.is_password(person, fields.get("password", "")):
+        if not await visit.services.people.is_password(person, fields.get("password", "")):
             raise Refusal(403, say("That is not your password.", kind="password"))
         if fields.get("sure") != "yes":
             raise Refusal(422, say("Say that you are sure.", kind="sure"))
-        changed = await asyncio.to_thread(leave, services.store, person.id)
-        await services.people.log_out(visit.caller)
+        changed = await asyncio.to_thread(leave, visit.services.store, person.id)
+        await visit.services.people.log_out(visit.caller)
         for table in changed:
-            services.hub.tell(table)
+            visit.services.hub.tell(table)
         return visit.redirect("/")
 
 

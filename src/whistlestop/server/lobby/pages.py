@@ -30,7 +30,6 @@ from whistlestop.server.table.clock_forms import form_values, on_timeout_of_form
 from whistlestop.server.table.hub import LOBBY
 from whistlestop.server.table.wishes import YOU, SeatWish, TableWish
 from whistlestop.server.web import limits
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit, number
 
 MOST_RECORD = 1_000_000  # letters of a record to be checked
@@ -49,17 +48,13 @@ class LobbyPages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def lobby(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
-        shown = await asyncio.to_thread(lobby_view, services.store, visit.caller.person)
+    async def lobby(self, visit: NamedDependency[Visit]) -> Response[str]:
+        shown = await asyncio.to_thread(lobby_view, visit.services.store, visit.caller.person)
         content = visit.render("lobby.html", language=visit.language, lobby=shown)
         return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
 
     @get("/events")
-    async def events(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> ServerSentEvent:
+    async def events(self, visit: NamedDependency[Visit]) -> ServerSentEvent:
         count = 0
 
         async def tag() -> str:
@@ -68,39 +63,35 @@ class LobbyPages(Controller):
             await asyncio.sleep(LOBBY_REST)
             return str(count)
 
-        stream = changes(services.hub, LOBBY, tag)
-        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
+        stream = changes(visit.services.hub, LOBBY, tag)
+        return ServerSentEvent(visit.services.notices.presence.during(visit.caller.person, stream))
 
     @post("/play")
-    async def play(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def play(self, visit: NamedDependency[Visit]) -> Response[str]:
         """A game against bots, at once."""
         fields = await visit.form()
         title = find_title(fields.get("game", ""))
         person = await visit.known_person(fields.get("name", ""))
-        services.limits.check(limits.NEW_TABLES, person.id)
+        visit.services.limits.check(limits.NEW_TABLES, person.id)
         players = quick_players(title)
         bot = fields.get("bot", "") or USUAL_BOT
         seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
-        id = await services.seating.create(person, TableWish(game=title.name, seats=seats))
+        id = await visit.services.seating.create(person, TableWish(game=title.name, seats=seats))
         return visit.redirect(f"/table/{id}")
 
     @get("/new/{game:str}")
     async def new(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         game: FromPath[str],
     ) -> Response[str]:
         title = find_title_or_404(game)
         query = visit.request.query_params
-        return self._form(visit, services, title, {key: str(query[key]) for key in query})
+        return self._form(visit, title, {key: str(query[key]) for key in query})
 
     def _form(
         self,
         visit: Visit,
-        services: Services,
         title: Title,
         chosen: dict[str, str],
         fault: str = "",
@@ -142,13 +133,11 @@ class LobbyPages(Controller):
         )
 
     @post("/tables")
-    async def create(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def create(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
         title = find_title_or_404(fields.get("game", ""))
         if "refresh" in fields:  # somebody changed the form in a browser without our script
-            return self._form(visit, services, title, fields)
+            return self._form(visit, title, fields)
         players = number(fields, "players")
         if players > 20:
             raise Refusal(422, say("That is too many players.", kind="players"))
@@ -165,10 +154,10 @@ class LobbyPages(Controller):
                 on_timeout=on_timeout_of_form(fields),
             )
             person = await visit.known_person(fields.get("name", ""))
-            services.limits.check(limits.NEW_TABLES, person.id)
-            id = await services.seating.create(person, wish)
+            visit.services.limits.check(limits.NEW_TABLES, person.id)
+            id = await visit.services.seating.create(person, wish)
         except SetupError as error:
-            return self._form(visit, services, title, fields, visit.say(error.message))
+            return self._form(visit, title, fields, visit.say(error.message))
         return visit.redirect(f"/table/{id}")
 
     @get("/rules/{game:str}")
@@ -196,15 +185,13 @@ class LobbyPages(Controller):
         )
 
     @post("/verify")
-    async def verify_record(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def verify_record(self, visit: NamedDependency[Visit]) -> Response[str]:
         sent = await visit.request.form()
         file = sent.get("record")
         text = (await file.read()).decode(errors="replace") if isinstance(file, UploadFile) else ""
         fields = await visit.form()
         text = text or fields.get("text", "")
-        services.limits.check(limits.PROOFS, visit.address)
+        visit.services.limits.check(limits.PROOFS, visit.address)
         if len(text) > MOST_RECORD:
             raise Refusal(413, say("This record is too long.", kind="too-long"))
         try:

@@ -32,11 +32,9 @@ class ModerationPages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def page(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
-        await _owner(visit, services)
-        moderation = Moderation(services.store)
+    async def page(self, visit: NamedDependency[Visit]) -> Response[str]:
+        await _owner(visit)
+        moderation = Moderation(visit.services.store)
         query = visit.request.query_params
         table = table_id(str(query.get("table", "")))
         speaker = visit.speaker
@@ -46,7 +44,7 @@ class ModerationPages(Controller):
             table=table,
             who=str(query.get("person", ""))[:80],
             people=await asyncio.to_thread(moderation.people_at, table) if table else [],
-            sanctions=await asyncio.to_thread(sanctions, services.store),
+            sanctions=await asyncio.to_thread(sanctions, visit.services.store),
             entries=await asyncio.to_thread(moderation.entries),
             kinds={SILENCE: speaker.text("silence"), BAN: speaker.text("ban")},
             actions={
@@ -61,23 +59,19 @@ class ModerationPages(Controller):
         )
 
     @post("/look")
-    async def look(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def look(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        await _owner(visit, services)
+        await _owner(visit)
         return visit.redirect(f"/moderation?table={table_id(fields.get('table', ''))}")
 
     @post("/person")
-    async def impose(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def impose(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        owner = await _owner(visit, services)
-        person = await _person(services, fields.get("person", ""))
+        owner = await _owner(visit)
+        person = await _person(visit.services, fields.get("person", ""))
         hours = number(fields, "hours") if fields.get("hours", "").strip() else None
         await asyncio.to_thread(
-            Moderation(services.store).impose,
+            Moderation(visit.services.store).impose,
             owner,
             person.id,
             fields.get("kind", ""),
@@ -87,14 +81,12 @@ class ModerationPages(Controller):
         return visit.redirect("/moderation")
 
     @post("/lift")
-    async def lift(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def lift(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        owner = await _owner(visit, services)
-        person = await _person(services, fields.get("person", ""))
+        owner = await _owner(visit)
+        person = await _person(visit.services, fields.get("person", ""))
         await asyncio.to_thread(
-            Moderation(services.store).lift,
+            Moderation(visit.services.store).lift,
             owner,
             person.id,
             fields.get("kind", ""),
@@ -103,19 +95,17 @@ class ModerationPages(Controller):
         return visit.redirect("/moderation")
 
     @post("/table")
-    async def close(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def close(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        owner = await _owner(visit, services)
+        owner = await _owner(visit)
         table = table_id(fields.get("table", ""))
-        await services.tables.look(table)  # says at once if there is no such table
-        moderation = Moderation(services.store)
+        await visit.services.tables.look(table)  # says at once if there is no such table
+        moderation = Moderation(visit.services.store)
         try:
             await asyncio.to_thread(moderation.close, owner, table, fields.get("reason", ""))
         except Conflict:
             raise Refusal(409, say("There is nothing to close any more.", kind="closed")) from None
-        services.hub.tell(table)
+        visit.services.hub.tell(table)
         return visit.redirect("/moderation")
 
 
@@ -125,12 +115,12 @@ def table_id(text: str) -> str:
     return "" if found is None else found[1]
 
 
-async def _owner(visit: Visit, services: Services) -> Person:
+async def _owner(visit: Visit) -> Person:
     person = visit.caller.person
-    if person is None or not await asyncio.to_thread(is_owner, services.store, person):
+    if person is None or not await asyncio.to_thread(is_owner, visit.services.store, person):
         raise not_owner()
     if visit.request.method == "POST":
-        services.limits.check(limits.MEASURES, person.id)
+        visit.services.limits.check(limits.MEASURES, person.id)
     return person
 
 

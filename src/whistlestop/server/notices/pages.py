@@ -11,7 +11,6 @@ from litestar.params import FromPath
 from whistlestop.server.notices.hooks import SIGNATURE, fault_words
 from whistlestop.server.notices.telling import CONFIRM, STOP
 from whistlestop.server.web.limits import Limit
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 
 MAILS = Limit("mails", 3, 600)
@@ -23,18 +22,16 @@ class NoticePages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def page(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def page(self, visit: NamedDependency[Visit]) -> Response[str]:
         person = visit.caller.person
         address = hook = None
         if person is not None:
-            address = await asyncio.to_thread(services.notices.kept.address, person.id)
-            hook = await asyncio.to_thread(services.notices.kept.hook, person.id)
+            address = await asyncio.to_thread(visit.services.notices.kept.address, person.id)
+            hook = await asyncio.to_thread(visit.services.notices.kept.hook, person.id)
         return visit.page(
             "notices.html",
             title=visit.speaker.text("Notices"),
-            has_mail=services.notices.has_mail,
+            has_mail=visit.services.notices.has_mail,
             address=address,
             hook=hook,
             fault=visit.say(fault_words(hook.fault)) if hook is not None and hook.fault else "",
@@ -42,46 +39,38 @@ class NoticePages(Controller):
         )
 
     @post("/mail")
-    async def mail(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def mail(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person()
         address = fields.get("address", "")
         # Neither one person nor one machine can send mails to many addresses, or many mails to one.
         for who in (visit.address, person.id, address.strip().lower()):
-            services.limits.check(MAILS, who)
-        await services.notices.set_address(person, address, visit.language)
+            visit.services.limits.check(MAILS, who)
+        await visit.services.notices.set_address(person, address, visit.language)
         return visit.redirect("/account/notices")
 
     @post("/mail/remove")
-    async def no_mail(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def no_mail(self, visit: NamedDependency[Visit]) -> Response[str]:
         await visit.form()
         person = await visit.known_person()
-        services.limits.check(CHANGES, person.id)
-        await asyncio.to_thread(services.notices.kept.remove_address, person.id)
+        visit.services.limits.check(CHANGES, person.id)
+        await asyncio.to_thread(visit.services.notices.kept.remove_address, person.id)
         return visit.redirect("/account/notices")
 
     @post("/hook")
-    async def hook(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def hook(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person()
-        services.limits.check(CHANGES, person.id)
-        await services.notices.set_hook(person, fields.get("url", ""))
+        visit.services.limits.check(CHANGES, person.id)
+        await visit.services.notices.set_hook(person, fields.get("url", ""))
         return visit.redirect("/account/notices")
 
     @post("/hook/remove")
-    async def no_hook(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def no_hook(self, visit: NamedDependency[Visit]) -> Response[str]:
         await visit.form()
         person = await visit.known_person()
-        services.limits.check(CHANGES, person.id)
-        await asyncio.to_thread(services.notices.kept.remove_hook, person.id)
+        visit.services.limits.check(CHANGES, person.id)
+        await asyncio.to_thread(visit.services.notices.kept.remove_hook, person.id)
         return visit.redirect("/account/notices")
 
 
@@ -96,11 +85,10 @@ class MailLinks(Controller):
     async def ask_to_confirm(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         person: FromPath[str],
         token: FromPath[str],
     ) -> Response[str]:
-        found = await services.notices.by_link(CONFIRM, person, token)
+        found = await visit.services.notices.by_link(CONFIRM, person, token)
         return visit.page(
             "mail_link.html",
             title=visit.speaker.text("Confirm your address"),
@@ -116,24 +104,22 @@ class MailLinks(Controller):
     async def confirm(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         person: FromPath[str],
         token: FromPath[str],
     ) -> Response[str]:
         await visit.form()
-        found = await services.notices.by_link(CONFIRM, person, token)
-        await asyncio.to_thread(services.notices.kept.confirm, person, found.address)
+        found = await visit.services.notices.by_link(CONFIRM, person, token)
+        await asyncio.to_thread(visit.services.notices.kept.confirm, person, found.address)
         return self._done(visit, visit.speaker.text("Your address is confirmed."))
 
     @get("/stop/{person:str}/{token:str}")
     async def ask_to_stop(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         person: FromPath[str],
         token: FromPath[str],
     ) -> Response[str]:
-        found = await services.notices.by_link(STOP, person, token)
+        found = await visit.services.notices.by_link(STOP, person, token)
         return visit.page(
             "mail_link.html",
             title=visit.speaker.text("No more mail"),
@@ -147,14 +133,13 @@ class MailLinks(Controller):
     async def stop(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         person: FromPath[str],
         token: FromPath[str],
     ) -> Response[str]:
         # No form key is needed: a mail program posts here directly when its user says so. The token
         # in the link is the proof, because it was sent only to that address.
-        found = await services.notices.by_link(STOP, person, token)
-        await asyncio.to_thread(services.notices.kept.remove_address, found.person)
+        found = await visit.services.notices.by_link(STOP, person, token)
+        await asyncio.to_thread(visit.services.notices.kept.remove_address, found.person)
         return self._done(visit, visit.speaker.text("No more mail will come."))
 
     def _done(self, visit: Visit, sentence: str) -> Response[str]:

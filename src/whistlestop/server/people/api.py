@@ -11,7 +11,6 @@ from litestar.params import JSONBody
 from whistlestop.server.people.people import clean_name
 from whistlestop.server.web import limits
 from whistlestop.server.web.faults import FAULTS
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 
 
@@ -37,13 +36,12 @@ class PeopleApi(Controller):
     async def new_person(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         data: JSONBody[NewPerson],
     ) -> PersonInfo:
         """Become a guest. You get the token only once; send it as a bearer token from then on."""
-        services.limits.check(limits.NEW_PEOPLE, visit.address)
+        visit.services.limits.check(limits.NEW_PEOPLE, visit.address)
         visit.caller.person = None
-        person = await services.people.guest(visit.caller, clean_name(data.name))
+        person = await visit.services.people.guest(visit.caller, clean_name(data.name))
         return PersonInfo(person.id, person.name, person.is_guest, visit.caller.token)
 
     @get("/me", responses=FAULTS)

@@ -10,7 +10,6 @@ from litestar.di import NamedDependency
 from whistlestop.server.moderation.measures import is_owner
 from whistlestop.server.rendering.languages import spoken
 from whistlestop.server.web import limits
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import THEMES, Visit
 
 
@@ -19,52 +18,42 @@ class PeoplePages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def account(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
-        owns = await asyncio.to_thread(is_owner, services.store, visit.caller.person)
+    async def account(self, visit: NamedDependency[Visit]) -> Response[str]:
+        owns = await asyncio.to_thread(is_owner, visit.services.store, visit.caller.person)
         return visit.page("account.html", title=visit.speaker.text("You"), is_owner=owns)
 
     @post("/name")
-    async def rename(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def rename(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
         name = fields.get("name", "")
         if visit.caller.person is None:
             await visit.known_person(name)
         else:
-            await services.people.rename(visit.caller.person, name)
+            await visit.services.people.rename(visit.caller.person, name)
         return visit.redirect("/account")
 
     @post("/claim")
-    async def claim(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def claim(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.PASSWORDS, visit.address)
-        await services.people.claim(
+        visit.services.limits.check(limits.PASSWORDS, visit.address)
+        await visit.services.people.claim(
             visit.caller, fields.get("name", ""), fields.get("password", "")
         )
         return visit.redirect("/account")
 
     @post("/login")
-    async def log_in(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def log_in(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.PASSWORDS, visit.address)
-        await services.people.log_in(
+        visit.services.limits.check(limits.PASSWORDS, visit.address)
+        await visit.services.people.log_in(
             visit.caller, fields.get("name", ""), fields.get("password", "")
         )
         return visit.redirect("/")
 
     @post("/logout")
-    async def log_out(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services]
-    ) -> Response[str]:
+    async def log_out(self, visit: NamedDependency[Visit]) -> Response[str]:
         await visit.form()
-        await services.people.log_out(visit.caller)
+        await visit.services.people.log_out(visit.caller)
         return visit.redirect("/")
 
     @post("/look")

@@ -62,15 +62,14 @@ class StudyApi(Controller):
     async def hint(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         data: JSONBody[NewHint],
     ) -> HintInfo:
         """Ask a bot what it would do on your turn. Everyone at the table sees that you asked."""
         person = await visit.writer()
-        services.limits.check(limits.HINTS, visit.caller.token)
-        hint = await services.hints.ask(id, person, data.version)
-        look = await services.tables.look(id)
+        visit.services.limits.check(limits.HINTS, visit.caller.token)
+        hint = await visit.services.hints.ask(id, person, data.version)
+        look = await visit.services.tables.look(id)
         assert look.room is not None
         match = look.room.match
         action = match.game.by_notation[hint.action]
@@ -90,14 +89,12 @@ class StudyApi(Controller):
         return await self._analysis(services, id)
 
     @post("/tables/{id:str}/analysis", status_code=200, responses=FAULTS)
-    async def study(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: TableId
-    ) -> AnalysisInfo:
+    async def study(self, visit: NamedDependency[Visit], id: TableId) -> AnalysisInfo:
         """Have a finished game studied in which you had a seat."""
         person = await visit.writer()
-        services.limits.check(limits.STUDIES, visit.caller.token)
-        await services.analyses.start(id, person)
-        return await self._analysis(services, id)
+        visit.services.limits.check(limits.STUDIES, visit.caller.token)
+        await visit.services.analyses.start(id, person)
+        return await self._analysis(visit.services, id)
 
     async def _analysis(self, services: Services, id: str) -> AnalysisInfo:
         look = await services.tables.look(id)

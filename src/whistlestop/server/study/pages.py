@@ -48,33 +48,29 @@ class StudyPages(Controller):
     include_in_schema = False
 
     @post("/hint")
-    async def hint(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def hint(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.HINTS, visit.caller.token)
-        await services.hints.ask(id, visit.caller.person, number(fields, "version"))
-        return await changed(visit, services, id)
+        visit.services.limits.check(limits.HINTS, visit.caller.token)
+        await visit.services.hints.ask(id, visit.caller.person, number(fields, "version"))
+        return await changed(visit, id)
 
     @get("/analysis")
-    async def analysis(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
-        look = await services.tables.look(id)
-        progress = await services.analyses.progress(look)
+    async def analysis(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        look = await visit.services.tables.look(id)
+        progress = await visit.services.analyses.progress(look)
         names = tuple(shown_name(seat.name, seat.number, visit.speaker) for seat in look.row.seats)
         speaker = cached_speaker(visit.language, names)
         match = finished(look).match
         title = speaker.text("{title}: a game studied", title=match.game.title.heading)
         values: dict[str, Any] = {}
         if progress is not None and progress.status == DONE:
-            study = await services.analyses.analysis(look, progress)
+            study = await visit.services.analyses.analysis(look, progress)
             values = await asyncio.to_thread(shown, study, match, speaker)
         content = visit.render(
             "analysis.html",
             heading=title,
             row=look.row,
-            tag=await progress_tag(services, look),
+            tag=await progress_tag(visit.services, look),
             names=names,
             progress=progress,
             has_seat=look.seat_of(visit.caller.person) is not None,
@@ -85,12 +81,10 @@ class StudyPages(Controller):
         return visit.whole(content, title, live=live)
 
     @post("/analysis")
-    async def study(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def study(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
-        services.limits.check(limits.STUDIES, visit.caller.token)
-        await services.analyses.start(id, visit.caller.person)
+        visit.services.limits.check(limits.STUDIES, visit.caller.token)
+        await visit.services.analyses.start(id, visit.caller.person)
         return visit.redirect(f"/table/{id}/analysis")
 
     @get("/analysis/events")
@@ -108,15 +102,15 @@ class FilmPages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def film(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[bytes]:
-        look = await services.tables.look(id)
+    async def film(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[bytes]:
+        look = await visit.services.tables.look(id)
         if look.row.status != FINISHED:
             raise Refusal(409, say("The game is not over.", kind="not-over"))
-        if not services.studio.has(id, visit.language):
-            services.limits.check(limits.FILMS, visit.address)
-        page = await services.studio.film(id, visit.language, await services.tables.record(look))
+        if not visit.services.studio.has(id, visit.language):
+            visit.services.limits.check(limits.FILMS, visit.address)
+        page = await visit.services.studio.film(
+            id, visit.language, await visit.services.tables.record(look)
+        )
         return Response(
             page,
             media_type="text/html",

@@ -45,23 +45,21 @@ class TableApi(Controller):
     async def tables(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         status: FromQuery[Literal["open", "running", "finished"]],
     ) -> list[TableInfo]:
         """The public tables, the latest first."""
-        rows = await asyncio.to_thread(services.store.public_tables, status, 50)
+        rows = await asyncio.to_thread(visit.services.store.public_tables, status, 50)
         return [table_info(row, visit.caller.person) for row in rows]
 
     @post("/tables", responses=FAULTS)
     async def create(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         data: JSONBody[NewTable],
     ) -> TableInfo:
         """Make a table; it starts as soon as nobody is missing."""
         person = await visit.writer()
-        services.limits.check(limits.NEW_TABLES, person.id)
+        visit.services.limits.check(limits.NEW_TABLES, person.id)
         wish = TableWish(
             game=data.game,
             board=data.board,
@@ -72,29 +70,27 @@ class TableApi(Controller):
             clock=data.clock.rule,
             on_timeout=data.on_timeout,
         )
-        id = await services.seating.create(person, wish)
-        return table_info((await services.tables.look(id)).row, person)
+        id = await visit.services.seating.create(person, wish)
+        return table_info((await visit.services.tables.look(id)).row, person)
 
     @get("/tables/{id:str}", responses=FAULTS)
     async def table(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
     ) -> PlayInfo:
         """The table as it is now, with your choices if it is your turn."""
-        return await _play_info(visit, services, id)
+        return await _play_info(visit, id)
 
     @get("/tables/{id:str}/log", responses=FAULTS)
     async def log(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         since: Annotated[int, QueryParameter(ge=0, le=MOST_NUMBER)] = 0,
     ) -> list[MomentInfo]:
         """What has been done, from a moment on. An undo shortens it."""
-        look = await services.tables.look(id)
+        look = await visit.services.tables.look(id)
         if look.room is None:
             return []
         match, makers = look.room.match, look.room.makers
@@ -112,56 +108,52 @@ class TableApi(Controller):
     async def act(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         data: JSONBody[NewAction],
     ) -> PlayInfo:
         """Take one of your choices."""
         person = await visit.writer()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.tables.act(id, person, data.version, data.action, is_sure=True)
-        return await _play_info(visit, services, id)
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.tables.act(id, person, data.version, data.action, is_sure=True)
+        return await _play_info(visit, id)
 
     @post("/tables/{id:str}/undo", status_code=200, responses=FAULTS)
     async def undo(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         data: JSONBody[NewUndo],
     ) -> PlayInfo:
         """Go back to a moment that `undo_step` or `undo_turn` names."""
         person = await visit.writer()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.tables.undo(id, person, data.version, data.moment)
-        return await _play_info(visit, services, id)
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.tables.undo(id, person, data.version, data.moment)
+        return await _play_info(visit, id)
 
     @post("/tables/{id:str}/seats/{seat:int}", status_code=200, responses=FAULTS)
     async def sit(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         seat: FromPath[int],
         data: JSONBody[NewSitting],
     ) -> PlayInfo:
         """Take a free seat, or the one that a link is for."""
         person = await visit.writer()
-        await services.seating.sit(id, seat, person, data.token)
-        return await _play_info(visit, services, id)
+        await visit.services.seating.sit(id, seat, person, data.token)
+        return await _play_info(visit, id)
 
     @post("/tables/{id:str}/remarks", status_code=204, responses=FAULTS)
     async def remark(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: TableId,
         data: JSONBody[NewRemark],
     ) -> None:
         """Say something at the table."""
         person = await visit.writer()
-        services.limits.check(limits.REMARKS, visit.caller.token)
-        await services.tables.say(id, person, data.text)
+        visit.services.limits.check(limits.REMARKS, visit.caller.token)
+        await visit.services.tables.say(id, person, data.text)
 
     @get("/tables/{id:str}/record", responses=FAULTS)
     async def record(self, services: NamedDependency[Services], id: TableId) -> Response[Any]:
@@ -170,16 +162,14 @@ class TableApi(Controller):
         return Response(await services.tables.record(look), media_type="application/json")
 
     @get("/tables/{id:str}/events", include_in_schema=False)
-    async def events(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: TableId
-    ) -> ServerSentEvent:
+    async def events(self, visit: NamedDependency[Visit], id: TableId) -> ServerSentEvent:
         """Server-sent events: one named `change` whenever the table has changed."""
-        await services.tables.look(id)
-        stream = table_changes(services.tables, id)
-        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
+        await visit.services.tables.look(id)
+        stream = table_changes(visit.services.tables, id)
+        return ServerSentEvent(visit.services.notices.presence.during(visit.caller.person, stream))
 
 
-async def _play_info(visit: Visit, services: Services, id: str) -> PlayInfo:
-    look = await services.tables.look(id)
-    seed = await services.tables.seed(look)
+async def _play_info(visit: Visit, id: str) -> PlayInfo:
+    look = await visit.services.tables.look(id)
+    seed = await visit.services.tables.seed(look)
     return play_info(look, visit.caller.person, visit.language, seed)

@@ -29,38 +29,31 @@ class TablePages(Controller):
     include_in_schema = False
 
     @get("/")
-    async def table(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
-        return await show(visit, services, id)
+    async def table(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        return await show(visit, id)
 
     @get("/events")
-    async def events(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> ServerSentEvent:
-        await services.tables.look(id)  # a table that doesn't exist is told at once
-        stream = table_changes(services.tables, id)
-        return ServerSentEvent(services.notices.presence.during(visit.caller.person, stream))
+    async def events(self, visit: NamedDependency[Visit], id: FromPath[str]) -> ServerSentEvent:
+        await visit.services.tables.look(id)  # a table that doesn't exist is told at once
+        stream = table_changes(visit.services.tables, id)
+        return ServerSentEvent(visit.services.notices.presence.during(visit.caller.person, stream))
 
     @get("/why")
     async def why(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         thing: FromQuery[str] = "",
     ) -> list[str]:
-        look = await services.tables.look(id)
+        look = await visit.services.tables.look(id)
         if look.room is None:
             return []
         speaker = cached_speaker(visit.language, look.room.match.names)
         return explain(look.room.match.state, thing[:80], speaker)
 
     @get("/rules")
-    async def rules(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
-        look = await services.tables.look(id)
+    async def rules(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        look = await visit.services.tables.look(id)
         return Response(
             str(rules_html(find_title(look.row.game), visit.language)),
             media_type="text/html",
@@ -81,12 +74,11 @@ class TablePages(Controller):
     async def picture(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         at: FromQuery[int | None] = None,
         theme: FromQuery[str] = AUTO,
     ) -> Response[str]:
-        look = await services.tables.look(id)
+        look = await visit.services.tables.look(id)
         if look.room is None:
             raise Refusal(409, say("The game has not begun.", kind="not-begun"))
         if theme not in THEMES:
@@ -110,12 +102,10 @@ class TablePages(Controller):
     # Play
 
     @post("/act")
-    async def act(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def act(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        action = await services.tables.act(
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        action = await visit.services.tables.act(
             id,
             visit.caller.person,
             number(fields, "version"),
@@ -124,45 +114,39 @@ class TablePages(Controller):
         )
         if action is not None:
             if visit.wants_fragment:
-                return await show(visit, services, id, pending=int(action.id))
+                return await show(visit, id, pending=int(action.id))
             return visit.redirect(f"/table/{id}?choice={action.id}")
-        return await changed(visit, services, id)
+        return await changed(visit, id)
 
     @post("/undo")
-    async def undo(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def undo(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.MOVES, visit.caller.token)
-        await services.tables.undo(
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.services.tables.undo(
             id, visit.caller.person, number(fields, "version"), number(fields, "moment")
         )
-        return await changed(visit, services, id)
+        return await changed(visit, id)
 
     @post("/orders")
-    async def orders(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def orders(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.MOVES, visit.caller.token)
+        visit.services.limits.check(limits.MOVES, visit.caller.token)
         person = visit.caller.person
         if "order" in fields:
             chosen = number(fields, "number") if "number" in fields else 0
-            await services.tables.give_order(id, person, fields["order"], chosen)
+            await visit.services.tables.give_order(id, person, fields["order"], chosen)
         elif "cancel" in fields:
-            await services.tables.cancel_order(id, person, fields["cancel"])
+            await visit.services.tables.cancel_order(id, person, fields["cancel"])
         else:
-            await services.tables.order(id, person, {FORCED: FORCED in fields})
-        return await changed(visit, services, id)
+            await visit.services.tables.order(id, person, {FORCED: FORCED in fields})
+        return await changed(visit, id)
 
     @post("/say")
-    async def remark(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def remark(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        services.limits.check(limits.REMARKS, visit.caller.token)
-        await services.tables.say(id, visit.caller.person, fields.get("text", ""))
-        return await changed(visit, services, id)
+        visit.services.limits.check(limits.REMARKS, visit.caller.token)
+        await visit.services.tables.say(id, visit.caller.person, fields.get("text", ""))
+        return await changed(visit, id)
 
     # Seats
 
@@ -170,78 +154,68 @@ class TablePages(Controller):
     async def sit(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         seat: FromPath[int],
     ) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person(fields.get("name", ""))
-        await services.seating.sit(id, seat, person)
+        await visit.services.seating.sit(id, seat, person)
         return visit.redirect(f"/table/{id}")
 
     @post("/stand")
-    async def stand(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def stand(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
-        await services.seating.stand(id, await visit.known_person())
-        return await changed(visit, services, id)
+        await visit.services.seating.stand(id, await visit.known_person())
+        return await changed(visit, id)
 
     @post("/bot/{seat:int}")
     async def bot(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         seat: FromPath[int],
     ) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person()
-        await services.seating.give_to_bot(id, seat, fields.get("bot", ""), person)
-        return await changed(visit, services, id)
+        await visit.services.seating.give_to_bot(id, seat, fields.get("bot", ""), person)
+        return await changed(visit, id)
 
     @post("/link/{seat:int}")
     async def link(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         seat: FromPath[int],
     ) -> Response[str]:
         await visit.form()
-        await services.seating.free_again(id, seat, await visit.known_person())
-        return await changed(visit, services, id)
+        await visit.services.seating.free_again(id, seat, await visit.known_person())
+        return await changed(visit, id)
 
     @post("/remove")
-    async def remove(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def remove(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
-        await services.seating.remove(id, await visit.known_person())
+        await visit.services.seating.remove(id, await visit.known_person())
         return visit.redirect("/")
 
     @post("/rematch")
-    async def rematch(
-        self, visit: NamedDependency[Visit], services: NamedDependency[Services], id: FromPath[str]
-    ) -> Response[str]:
+    async def rematch(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
         person = await visit.known_person()
-        services.limits.check(limits.NEW_TABLES, person.id)
-        return visit.redirect(f"/table/{await services.seating.rematch(id, person)}")
+        visit.services.limits.check(limits.NEW_TABLES, person.id)
+        return visit.redirect(f"/table/{await visit.services.seating.rematch(id, person)}")
 
     @get("/seat/{seat:int}/{token:str}")
     async def invitation(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         seat: FromPath[int],
         token: FromPath[str],
     ) -> Response[str]:
-        look = await services.tables.look(id)
+        look = await visit.services.tables.look(id)
         if look.seat_of(visit.caller.person) is not None:
             return visit.redirect(f"/table/{id}")
-        if not services.seating.is_link(look.row, seat, token):
+        if not visit.services.seating.is_link(look.row, seat, token):
             raise used_link()
         return visit.page(
             "invitation.html",
@@ -257,17 +231,16 @@ class TablePages(Controller):
     async def accept(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         seat: FromPath[int],
         token: FromPath[str],
     ) -> Response[str]:
         fields = await visit.form()
-        look = await services.tables.look(id)
-        if not services.seating.is_link(look.row, seat, token):
+        look = await visit.services.tables.look(id)
+        if not visit.services.seating.is_link(look.row, seat, token):
             raise used_link()
         person = await visit.known_person(fields.get("name", ""))
-        await services.seating.sit(id, seat, person, token)
+        await visit.services.seating.sit(id, seat, person, token)
         return visit.redirect(f"/table/{id}")
 
 
@@ -279,11 +252,10 @@ class WordPages(Controller):
     async def words(
         self,
         visit: NamedDependency[Visit],
-        services: NamedDependency[Services],
         id: FromPath[str],
         at: FromQuery[int | None] = None,
     ) -> Response[str]:
-        look = await services.tables.look(id)
+        look = await visit.services.tables.look(id)
         if look.room is None:
             raise Refusal(409, say("The game has not begun.", kind="not-begun"))
         match = look.room.match

@@ -6,14 +6,11 @@ from litestar import Response
 
 from whistlestop.core.registry import find_title
 from whistlestop.server.table.game_view import Wanted
-from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import Visit
 
 
-async def show(
-    visit: Visit, services: Services, id: str, pending: int | None = None
-) -> Response[str]:
-    look = await services.tables.look(id)
+async def show(visit: Visit, id: str, pending: int | None = None) -> Response[str]:
+    look = await visit.services.tables.look(id)
     query = visit.request.query_params
     wanted = Wanted(
         language=visit.language,
@@ -22,7 +19,7 @@ async def show(
         is_whole_log=query.get("log") == "all",
         pending=_whole(str(query.get("choice", ""))) if pending is None else pending,
     )
-    content = await services.views.table(look, visit.caller.person, wanted)
+    content = await visit.services.views.table(look, visit.caller.person, wanted)
     heading = find_title(look.row.game).heading
     return visit.whole(content, heading, live=f"/table/{id}/events", wide=True)
 
@@ -31,9 +28,9 @@ def _whole(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
 
 
-async def changed(visit: Visit, services: Services, id: str) -> Response[str]:
+async def changed(visit: Visit, id: str) -> Response[str]:
     """After a change: the table as it is now. Our script gets it at once, others are redirected to
     it."""
     if visit.wants_fragment:
-        return await show(visit, services, id)
+        return await show(visit, id)
     return visit.redirect(f"/table/{id}")
