@@ -38,7 +38,7 @@ from whistlestop.bots import RandomBot
 from whistlestop.core.game import Action, State
 from whistlestop.envs import VERSIONS
 from whistlestop.envs.openspiel import game_name
-from whistlestop.envs.pettingzoo.table import makers
+from whistlestop.envs.pettingzoo.env import makers
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
 ROUNDS = 3

@@ -94,7 +94,7 @@ def test_the_services_fit_together() -> None:
     command = found["whistlestop"]["command"].replace("${DOMAIN:?}", "trains.example.org")
     chosen = parse(shlex.split(command), Speaker())
     assert chosen.public_url == "https://trains.example.org"
-    assert int(chosen.workers) > 1
+    assert int(chosen.processes) > 1
     assert found["whistlestop"]["environment"]["WHISTLESTOP_DATABASE"].startswith("postgresql://")
     # The server believes the network that the proxy is in, and the database is not in it.
     (network,) = compose()["networks"]["front"]["ipam"]["config"]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from whistlestop.arena.game import Result
 from whistlestop.arena.matrix import pairings, parts_of, rows_of
 from whistlestop.arena.plan import Plan
-from whistlestop.arena.table import Result
 from whistlestop.cli import main
 from whistlestop.core.errors import SetupError
 from whistlestop.core.words import Speaker

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from whistlestop.arena.charts import Series, lines
+from whistlestop.arena.game import Result
 from whistlestop.arena.standings import distinct, standings, wilson
-from whistlestop.arena.table import Result
 from whistlestop.core.words import Speaker
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from whistlestop.arena import Plan, Store, run
+from whistlestop.arena import Plan, ResultStore, run
 from whistlestop.arena.store import GAMES, StoreError
 
 
@@ -16,9 +16,9 @@ def plan(seed: str = "1") -> Plan:
 
 def numbers(folder: Path, games: int, processes: int = 1) -> list[int]:
     """Run, and the games that then are in the file."""
-    with Store(folder, plan()).opened() as store:
+    with ResultStore(folder, plan()).opened() as store:
         run(store, games, processes=processes)
-    with Store(folder, plan()).opened() as store:
+    with ResultStore(folder, plan()).opened() as store:
         return sorted(store.results)
 
 
@@ -37,14 +37,14 @@ def test_a_line_that_was_cut_short_is_played_again(tmp_path: Path, lost: int) ->
     path = tmp_path / GAMES
     whole = path.read_bytes()
     path.write_bytes(whole[:-lost])
-    with Store(tmp_path, plan()).opened() as store:
+    with ResultStore(tmp_path, plan()).opened() as store:
         assert store.missing(3) == [2]
         run(store, 3, processes=1)
     assert path.read_bytes().count(b"\n") == 3
 
 
 def test_a_game_that_comes_twice_counts_once(tmp_path: Path) -> None:
-    with Store(tmp_path, plan()).opened() as store:
+    with ResultStore(tmp_path, plan()).opened() as store:
         run(store, 1, processes=1)
         store.add(store.results[0], "")
     assert (tmp_path / GAMES).read_bytes().count(b"\n") == 1
@@ -54,7 +54,7 @@ def test_a_game_comes_out_the_same_in_any_process(tmp_path: Path) -> None:
     results = []
     for processes in (1, 2):
         folder = tmp_path / str(processes)
-        with Store(folder, plan()).opened() as store:
+        with ResultStore(folder, plan()).opened() as store:
             run(store, 4, processes=processes)
             results.append([(one.number, one.scores, one.bots) for one in store.first(4)])
     assert results[0] == results[1]
@@ -64,21 +64,21 @@ def test_another_plans_folder_is_refused(tmp_path: Path) -> None:
     numbers(tmp_path, 1)
     with (
         pytest.raises(StoreError, match="another plan"),
-        Store(tmp_path, plan("2")).opened(),
+        ResultStore(tmp_path, plan("2")).opened(),
     ):
         pass
 
 
 def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary")
-    with pytest.raises(StoreError, match="not empty"), Store(tmp_path, plan()).opened():
+    with pytest.raises(StoreError, match="not empty"), ResultStore(tmp_path, plan()).opened():
         pass
 
 
 def test_two_arenas_do_not_write_to_one_folder(tmp_path: Path) -> None:
     with (
-        Store(tmp_path, plan()).opened(),
+        ResultStore(tmp_path, plan()).opened(),
         pytest.raises(StoreError, match="Another arena"),
-        Store(tmp_path, plan()).opened(),
+        ResultStore(tmp_path, plan()).opened(),
     ):
         pass

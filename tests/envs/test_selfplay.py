@@ -22,9 +22,9 @@ from whistlestop.core.features import row_of
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import find_title
 from whistlestop.envs import selfplay
-from whistlestop.envs.selfplay import Plan, Shards, on_cores, on_this_core, shard_path
+from whistlestop.envs.selfplay import SelfPlayPlan, Shards, on_cores, on_this_core, shard_path
 
-PLAN = Plan(
+PLAN = SelfPlayPlan(
     game="steel-driver",
     players=3,
     board="usa",
@@ -37,7 +37,7 @@ PLAN = Plan(
 )
 
 
-def plan_for(title: str, **more: Any) -> Plan:
+def plan_for(title: str, **more: Any) -> SelfPlayPlan:
     found = find_title(title)
     options = tuple(found.full_options({}).items())
     return replace(PLAN, game=title, board=found.default_board, options=options, **more)
@@ -102,7 +102,7 @@ class Stopped(Exception):
 
 
 def stopped_after(shards_done: int) -> selfplay.Workforce:
-    def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+    def work(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, bytes]]:
         for done, result in enumerate(on_this_core(plan, shards)):
             if done == shards_done:
                 raise Stopped
@@ -146,7 +146,7 @@ def test_several_processes_give_the_same_data_as_one(tmp_path: Path) -> None:
 def test_a_folder_of_another_run_is_left_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = ["selfplay", "steel-driver", "--bot", "random", "--games", "1", "--workers", "1"]
+    command = ["selfplay", "steel-driver", "--bot", "random", "--games", "1", "--processes", "1"]
     command += ["--out", str(tmp_path)]
     assert main(command) == 0
     assert "1 of 1 game" in capsys.readouterr().err

@@ -13,8 +13,20 @@ from tests.server.conftest import Player
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import find_title
-from whistlestop.server.storage import rows as s
-from whistlestop.server.storage.rows import Entry, Person, SeatRow, TableRow
+from whistlestop.server.clock import Clock
+from whistlestop.server.storage.rows import (
+    ACTION,
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    RUNNING,
+    Entry,
+    Person,
+    SeatRow,
+    TableRow,
+    new_id,
+)
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.room import FATE, HAND, MACHINE
 
@@ -68,10 +80,10 @@ def played_table(
         else:
             action = generator.choice(state.legal_actions())
             maker = HAND if people[int(state.to_act)] else MACHINE
-        entries.append(Entry(s.ACTION, action.notation, maker))
+        entries.append(Entry(ACTION, action.notation, maker))
         state.apply(action)
     row = TableRow(
-        id=s.new_id(),
+        id=new_id(),
         game=title.name,
         board=game.board.name,
         board_text=game.board.text,
@@ -79,25 +91,25 @@ def played_table(
         options=game.options,
         host=next(person for person in people if person is not None),
         is_public=is_public,
-        status=s.OPEN,
+        status=OPEN,
         seed_hash=hashlib.sha256(seed.encode()).hexdigest(),
         revision=0,
         to_act=OVER,
         scores=(),
         next_table=None,
-        created=s.now(),
-        changed=s.now(),
+        created=Clock().now(),
+        changed=Clock().now(),
         seats=tuple(_seat(store, seat, person) for seat, person in enumerate(people)),
     )
     store.add_table(row, seed)
-    status = s.FINISHED if state.to_act == OVER else s.RUNNING
+    status = FINISHED if state.to_act == OVER else RUNNING
     store.append(row.id, 0, entries, status, int(state.to_act), state.scores())
     return row.id
 
 
 def _seat(store: Store, number: int, person: str | None) -> SeatRow:
     if person is None:
-        return SeatRow(number, s.BOT, "random", f"Bot {number}", None, 0, {})
+        return SeatRow(number, BOT, "random", f"Bot {number}", None, 0, {})
     found = store.person(person)
     assert found is not None
-    return SeatRow(number, s.PERSON, "", found.name, person, 0, {})
+    return SeatRow(number, PERSON, "", found.name, person, 0, {})

@@ -1,4 +1,4 @@
-"""A finished game under the eyes of a bot: computed once, in the workers, and shown."""
+"""A finished game under the eyes of a bot: computed once, in the thinkers, and shown."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, played_table
 from tests.server.conftest import Player
-from whistlestop.bots.analysis import Position, analyse
+from whistlestop.bots.analysis import Opinion, analyse
 from whistlestop.core.record import Record
-from whistlestop.server.bots import thinker as worker
-from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.bots import thinker
+from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import Conflict
 from whistlestop.server.storage.store import Store
@@ -96,14 +96,14 @@ def test_the_page_shows_chances_swings_and_what_the_bot_would_have_done(
 def test_the_progress_is_shown_and_told(
     store: Store, ann: Player, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def wait(self: Workers, question: dict[str, Any]) -> list[Any]:
+    async def wait(self: Thinkers, question: dict[str, Any]) -> list[Any]:
         raise NoAnswer("later")
 
-    monkeypatch.setattr(Workers, "study", wait)
+    monkeypatch.setattr(Thinkers, "study", wait)
     kept = AnalysisStore(store)
     kept.start(table, "greedy")
     assert kept.hold(table, "another server", 60_000)
-    kept.add(table, 0, [Position((0.5, 0.25, 0.25), None)] * 3)
+    kept.add(table, 0, [Opinion((0.5, 0.25, 0.25), None)] * 3)
     page = ann.page(f"/table/{table}/analysis")
     total = ann.get(f"/api/tables/{table}/analysis")["total"]
     assert f'<progress value="3" max="{total}"' in page
@@ -125,7 +125,7 @@ def test_an_analysis_is_made_once(store: Store, ann: Player, table: str) -> None
 
 def test_what_a_server_left_behind_is_gone_on_with(store: Store, ann: Player, table: str) -> None:
     kept = AnalysisStore(store)
-    mark = Position((1.0, 0.0, 0.0), None)  # no bot would say so of the start
+    mark = Opinion((1.0, 0.0, 0.0), None)  # no bot would say so of the start
     with store.writing() as connection:  # held by a server that is no more
         connection.execute(
             t.analyses.insert().values(
@@ -154,9 +154,9 @@ def test_two_servers_are_never_at_one_analysis(store: Store, table: str, in_a_mi
     assert kept.hold(table, "one", 60_000)
     assert not kept.hold(table, "two", 60_000)
     assert table not in kept.waiting()
-    kept.add(table, 0, [Position((1.0, 0.0, 0.0), None)])
+    kept.add(table, 0, [Opinion((1.0, 0.0, 0.0), None)])
     with pytest.raises(Conflict):
-        kept.add(table, 0, [Position((0.0, 1.0, 0.0), None)])
+        kept.add(table, 0, [Opinion((0.0, 1.0, 0.0), None)])
     assert kept.hold(table, "one", 0)  # let go
     kept.finish(table, "failed")
     assert not kept.hold(table, "two", 60_000)
@@ -170,11 +170,11 @@ def in_a_minute(store: Store) -> int:
 def test_a_study_that_failed_is_tried_again(
     ann: Player, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: Workers, question: dict[str, Any]) -> list[Any]:
+    async def fail(self: Thinkers, question: dict[str, Any]) -> list[Any]:
         raise NoAnswer("no idea")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Workers, "study", fail)
+        patch.setattr(Thinkers, "study", fail)
         start(ann, table)
         wait_for(ann, table, "failed")
         assert "could not finish" in ann.page(f"/table/{table}/analysis")
@@ -202,7 +202,7 @@ def test_a_worker_is_given_back_before_a_whole_game_is_studied(
     room = Room(row)
     room.take(0, store.entries(table))
     asked = {**question(row, room), "bot": "greedy", "first": 0}
-    monkeypatch.setattr(worker, "STUDY", 0.0)
-    assert len(worker.studied(asked)) == 1
-    monkeypatch.setattr(worker, "STUDY", 600.0)
-    assert len(worker.studied(asked)) == len(room.match.actions) + 1
+    monkeypatch.setattr(thinker, "STUDY", 0.0)
+    assert len(thinker.studied(asked)) == 1
+    monkeypatch.setattr(thinker, "STUDY", 600.0)
+    assert len(thinker.studied(asked)) == len(room.match.actions) + 1

@@ -15,7 +15,7 @@ from tests.server.conftest import Player
 from whistlestop.bots import RandomBot, registry
 from whistlestop.core.registry import find_title
 from whistlestop.server.app import create_app
-from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.settings import Settings
 
 QUESTION = {
@@ -34,8 +34,8 @@ def question(bot: str) -> dict[str, object]:
     return {**QUESTION, "board_text": find_title("steel-driver").board().text, "bot": bot}
 
 
-async def ask(workers: Workers, bot: str) -> str:
-    return await workers.ask(question(bot))
+async def ask(thinkers: Thinkers, bot: str) -> str:
+    return await thinkers.ask(question(bot))
 
 
 def own_bot(folder: Path, body: str) -> str:
@@ -59,14 +59,14 @@ def test_a_bot_that_fails_costs_its_answer_and_nothing_else(
     tmp_path: Path, body: str, reason: str
 ) -> None:
     async def play() -> None:
-        workers = Workers(1, 3.0)
-        workers.open()
+        thinkers = Thinkers(1, 3.0)
+        thinkers.open()
         try:
             with pytest.raises(NoAnswer, match=reason):
-                await ask(workers, own_bot(tmp_path, body))
-            assert (await ask(workers, "random")).startswith(("offer", "pass"))
+                await ask(thinkers, own_bot(tmp_path, body))
+            assert (await ask(thinkers, "random")).startswith(("offer", "pass"))
         finally:
-            await workers.close()
+            await thinkers.close()
 
     asyncio.run(play())
 
@@ -74,7 +74,7 @@ def test_a_bot_that_fails_costs_its_answer_and_nothing_else(
 def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    # The server knows a bot that its workers don't.
+    # The server knows a bot that its thinkers don't.
     monkeypatch.setitem(registry.PLAIN, "mirage", RandomBot)
     settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", pace=0, thinkers=1, generous=True)
     with caplog.at_level(logging.WARNING), TestClient(create_app(settings)) as client:
@@ -88,18 +88,18 @@ def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
 
 def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
     async def play() -> float:
-        workers = Workers(1, 5.0)
-        workers.open()
+        thinkers = Thinkers(1, 5.0)
+        thinkers.open()
         loop = asyncio.get_running_loop()
         thinking = asyncio.create_task(
-            ask(workers, own_bot(tmp_path, "time.sleep(1); return state.legal_actions()[0]"))
+            ask(thinkers, own_bot(tmp_path, "time.sleep(1); return state.legal_actions()[0]"))
         )
         worst = 0.0
         while not thinking.done():
             before = loop.time()
             await asyncio.sleep(0.01)
             worst = max(worst, loop.time() - before)
-        await workers.close()
+        await thinkers.close()
         return worst
 
     assert asyncio.run(play()) < 0.8
@@ -107,14 +107,14 @@ def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
 
 def test_a_worker_is_never_told_the_seed(app: Litestar, ann: Player) -> None:
     seen: list[str] = []
-    original = Workers.ask
+    original = Thinkers.ask
 
-    async def spy(self: Workers, asked: dict[str, object]) -> str:
+    async def spy(self: Thinkers, asked: dict[str, object]) -> str:
         seen.append(repr(asked))
         return await original(self, asked)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Workers, "ask", spy)
+        patch.setattr(Thinkers, "ask", spy)
         table = ann.new_table("bot:random", "you", "bot:random")
         ann.wait_for_turn(table)
     seed = app.state.services.store.seed(table)

@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
-from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.storage.store import Store
 from whistlestop.server.study import hints
 from whistlestop.server.study.hints import HintStore
@@ -128,24 +128,24 @@ def test_a_hint_is_refused_where_it_does_not_belong(
 def test_a_simpler_bot_answers_for_one_that_fails(
     ann: Player, open_hints: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    original = Workers.ask
+    original = Thinkers.ask
 
-    async def fail_first(self: Workers, question: dict[str, Any]) -> str:
+    async def fail_first(self: Thinkers, question: dict[str, Any]) -> str:
         if question["bot"] == "greedy":
             raise NoAnswer("no idea")
         return await original(self, question)
 
-    monkeypatch.setattr(Workers, "ask", fail_first)
+    monkeypatch.setattr(Thinkers, "ask", fail_first)
     assert ask(ann, open_hints).json()["bot"] == "random"
 
 
 def test_where_no_bot_answers_nothing_is_noted(
     ann: Player, open_hints: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: Workers, question: dict[str, Any]) -> str:
+    async def fail(self: Thinkers, question: dict[str, Any]) -> str:
         raise NoAnswer("no idea")
 
-    monkeypatch.setattr(Workers, "ask", fail)
+    monkeypatch.setattr(Thinkers, "ask", fail)
     assert ask(ann, open_hints).status_code == 503
     assert ann.get(f"/api/tables/{open_hints}/hints") == []
 

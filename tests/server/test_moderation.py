@@ -20,8 +20,7 @@ from whistlestop.server.app import create_app
 from whistlestop.server.clock import Clock
 from whistlestop.server.moderation.measures import Moderation, make_owner
 from whistlestop.server.settings import Settings
-from whistlestop.server.storage import rows as s
-from whistlestop.server.storage.rows import Conflict, Entry
+from whistlestop.server.storage.rows import ACTION, RUNNING, Conflict, Entry
 from whistlestop.server.storage.store import Store
 
 HOUR = 3_600_000
@@ -148,7 +147,7 @@ def test_a_banned_person_can_not_sit_down_by_a_session_that_slipped_through(
     table = ann.new_table("you", "free", "bot:random")
     impose(owner, name_of(fred), "ban")
     token = fred.headers["authorization"].split()[1]
-    store.add_session(token, fred.id, s.now() + HOUR)
+    store.add_session(token, fred.id, Clock().now() + HOUR)
     assert fred.post(f"/api/tables/{table}/seats/1", {}).status_code == 403
 
 
@@ -216,7 +215,7 @@ def test_at_a_closed_table_nothing_more_is_played_or_said(
     assert "has closed this table" in page
     assert 'class="choices"' not in page
     with pytest.raises(Conflict):  # a move that was under way comes too late
-        store.append(shared_table, 0, [Entry(s.ACTION, "offer red", "person")], s.RUNNING, 1, ())
+        store.append(shared_table, 0, [Entry(ACTION, "offer red", "person")], RUNNING, 1, ())
     assert store.entries(shared_table) == []
     again = owner.send("/moderation/table", table=shared_table, reason="again")
     assert again.status_code == 409

@@ -25,8 +25,8 @@ from whistlestop.core.record import Record
 from whistlestop.server.community.own_data import LEFT_OUT, NOBODY, leave
 from whistlestop.server.community.ratings import Placing, Ratings
 from whistlestop.server.people.friends import Friends
-from whistlestop.server.storage import rows as s
 from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.rows import hashed
 from whistlestop.server.storage.store import Store
 
 
@@ -90,7 +90,7 @@ def test_what_would_open_a_door_or_tells_of_others_stays_out(store: Store, gina:
     assert person is not None
     assert person.password is not None
     assert person.password not in text
-    assert s.hashed(gina.headers["authorization"].split()[1]) not in text
+    assert hashed(gina.headers["authorization"].split()[1]) not in text
     assert hanna.id not in text  # who has blocked her
 
 

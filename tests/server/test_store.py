@@ -14,8 +14,21 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from tests.server.databases import new_database, postgresql, sqlite
-from whistlestop.server.storage import rows as s
-from whistlestop.server.storage.rows import Conflict, Entry, Person, SeatRow, TableRow
+from whistlestop.server.clock import Clock
+from whistlestop.server.storage.rows import (
+    ACTION,
+    BOT,
+    FREE,
+    OPEN,
+    PERSON,
+    RUNNING,
+    Conflict,
+    Entry,
+    Person,
+    SeatRow,
+    TableRow,
+    new_id,
+)
 from whistlestop.server.storage.schema import metadata
 from whistlestop.server.storage.store import Store
 
@@ -44,14 +57,14 @@ def ann(store: Store) -> Person:
     return store.add_person("Ann")
 
 
-def new_table(store: Store, host: Person, status: str = s.RUNNING, to_act: int = 0) -> str:
+def new_table(store: Store, host: Person, status: str = RUNNING, to_act: int = 0) -> str:
     seats = (
-        SeatRow(0, s.PERSON, "", host.name, host.id, 0, {"forced": True}),
-        SeatRow(1, s.FREE, "", "", None, 0, {}),
-        SeatRow(2, s.BOT, "random", "Shay", None, 0, {}),
+        SeatRow(0, PERSON, "", host.name, host.id, 0, {"forced": True}),
+        SeatRow(1, FREE, "", "", None, 0, {}),
+        SeatRow(2, BOT, "random", "Shay", None, 0, {}),
     )
     row = TableRow(
-        id=s.new_id(),
+        id=new_id(),
         game="steel-driver",
         board="usa",
         board_text="the board",
@@ -65,8 +78,8 @@ def new_table(store: Store, host: Person, status: str = s.RUNNING, to_act: int =
         to_act=to_act,
         scores=(1, 2, 3),
         next_table=None,
-        created=s.now(),
-        changed=s.now(),
+        created=Clock().now(),
+        changed=Clock().now(),
         seats=seats,
     )
     store.add_table(row, "seed")
@@ -76,8 +89,8 @@ def new_table(store: Store, host: Person, status: str = s.RUNNING, to_act: int =
 
 
 def append(store: Store, table: str, first: int, *values: str) -> None:
-    entries = [Entry(s.ACTION, value, "person") for value in values]
-    store.append(table, first, entries, s.RUNNING, 0, [0, 0, 0])
+    entries = [Entry(ACTION, value, "person") for value in values]
+    store.append(table, first, entries, RUNNING, 0, [0, 0, 0])
 
 
 def test_the_migrations_lead_to_the_schema(store: Store) -> None:
@@ -144,7 +157,7 @@ def test_of_moves_made_at_once_exactly_one_wins(store: Store, url: str, ann: Per
 
 
 def test_a_seat_is_taken_once(store: Store, ann: Person) -> None:
-    table = new_table(store, ann, s.OPEN)
+    table = new_table(store, ann, OPEN)
     bob, cleo = store.add_person("Bob"), store.add_person("Cleo")
     store.sit(table, 1, 0, bob.id, "Bob")
     with pytest.raises(Conflict):
@@ -158,8 +171,8 @@ def test_a_seat_is_taken_once(store: Store, ann: Person) -> None:
 
 
 def test_a_session_ends_with_its_time(store: Store, ann: Person) -> None:
-    store.add_session("old token", ann.id, s.now() - 1)
-    store.add_session("new token", ann.id, s.now() + 60_000)
+    store.add_session("old token", ann.id, Clock().now() - 1)
+    store.add_session("new token", ann.id, Clock().now() + 60_000)
     assert store.session_person("old token") is None
     assert store.session_person("new token") == ann
     store.end_session("new token")
@@ -186,11 +199,11 @@ def test_a_guests_seats_go_to_the_person_she_turns_out_to_be(store: Store, ann: 
 def test_a_table_is_driven_by_one_server_at_a_time(store: Store, ann: Person) -> None:
     table = new_table(store, ann, to_act=2)
     assert table in store.undriven("one")
-    assert store.drive(table, "one", s.now() + 60_000)
-    assert not store.drive(table, "two", s.now() + 60_000)
+    assert store.drive(table, "one", Clock().now() + 60_000)
+    assert not store.drive(table, "two", Clock().now() + 60_000)
     assert table not in store.undriven("two")
     assert store.drive(table, "one", 0)  # let go
-    assert store.drive(table, "two", s.now() + 60_000)
+    assert store.drive(table, "two", Clock().now() + 60_000)
 
 
 def test_a_table_where_a_person_is_to_act_needs_no_driver(store: Store, ann: Person) -> None:
@@ -213,15 +226,15 @@ def test_there_is_one_rematch(store: Store, ann: Person) -> None:
 
 def test_only_a_table_that_never_began_is_removed(store: Store, ann: Person) -> None:
     with pytest.raises(Conflict):
-        store.remove_table(new_table(store, ann, s.RUNNING))
-    table = new_table(store, ann, s.OPEN)
+        store.remove_table(new_table(store, ann, RUNNING))
+    table = new_table(store, ann, OPEN)
     store.remove_table(table)
     assert store.table(table) is None
 
 
 def test_the_lobby_shows_public_tables_only(store: Store, ann: Person) -> None:
     table = new_table(store, ann)
-    assert table in [row.id for row in store.public_tables(s.RUNNING, 100)]
+    assert table in [row.id for row in store.public_tables(RUNNING, 100)]
     assert table in [row.id for row in store.tables_of(ann.id, 100)]
 
 

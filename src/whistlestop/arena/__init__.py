@@ -10,6 +10,6 @@ rates, a Parquet file and a report.
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.running import run
 from whistlestop.arena.standings import Standing, distinct, standings
-from whistlestop.arena.store import Store
+from whistlestop.arena.store import ResultStore
 
-__all__ = ["Plan", "Standing", "Store", "distinct", "run", "standings"]
+__all__ = ["Plan", "ResultStore", "Standing", "distinct", "run", "standings"]

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from whistlestop.arena.charts import Cell, heat
+from whistlestop.arena.game import Result
 from whistlestop.arena.page import heading, paragraph, table
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.standings import wilson
-from whistlestop.arena.table import Result
 from whistlestop.core.words import Speaker
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -6,8 +6,8 @@ import io
 from collections.abc import Sequence
 from typing import Any
 
+from whistlestop.arena.game import Result
 from whistlestop.arena.plan import Plan
-from whistlestop.arena.table import Result
 
 
 def to_parquet(plan: Plan, results: Sequence[Result]) -> bytes:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from whistlestop.arena import matrix
 from whistlestop.arena.charts import Bar, Series, Spread, bars, boxes, lines
+from whistlestop.arena.game import Result
 from whistlestop.arena.page import heading, page, paragraph, table
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.standings import Standing
-from whistlestop.arena.table import Result
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker
 

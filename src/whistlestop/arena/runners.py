@@ -16,8 +16,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+from whistlestop.arena.game import Result, play
 from whistlestop.arena.plan import Plan
-from whistlestop.arena.table import Result, play
 from whistlestop.bots.cluster import joined
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say

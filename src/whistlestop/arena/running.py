@@ -8,14 +8,14 @@ from contextlib import closing
 
 from whistlestop.arena import runners
 from whistlestop.arena.plan import Plan
-from whistlestop.arena.store import Store
+from whistlestop.arena.store import ResultStore
 
 Progress = Callable[[int], None]
 """Called with the number of games that are done."""
 
 
 def run(
-    store: Store,
+    store: ResultStore,
     games: int,
     processes: int = 0,
     cluster: str = "",

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from whistlestop.arena.table import Result
+from whistlestop.arena.game import Result
 
 CONFIDENCE = 1.96  # standard deviations: 95 %
 

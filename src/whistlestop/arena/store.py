@@ -15,8 +15,8 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from whistlestop.arena.game import Result
 from whistlestop.arena.plan import Plan
-from whistlestop.arena.table import Result
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say
 
@@ -29,7 +29,7 @@ class StoreError(WhistlestopError):
     """A folder that can't be used for these results."""
 
 
-class Store:
+class ResultStore:
     """The results of one plan, in one folder."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -38,7 +38,7 @@ class Store:
         self.results: dict[int, Result] = {}
 
     @contextlib.contextmanager
-    def opened(self) -> Iterator[Store]:
+    def opened(self) -> Iterator[ResultStore]:
         """The store, open for adding games; only one process at a time can hold it."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -22,7 +22,7 @@ SWINGS = 10
 
 
 @dataclass(frozen=True)
-class Position:
+class Opinion:
     """What the bot thinks of a position."""
 
     chances: tuple[float, ...]  # of each seat
@@ -52,7 +52,7 @@ class Analysis:
     moments: tuple[Moment, ...]
 
     @classmethod
-    def of(cls, match: Match, bot: str, positions: Sequence[Position]) -> Analysis:
+    def of(cls, match: Match, bot: str, positions: Sequence[Opinion]) -> Analysis:
         """From the position at the start and the one after each action."""
         moments = []
         for number, action in enumerate(match.actions, 1):
@@ -109,13 +109,13 @@ def analyse(
     return Analysis.of(match, bot_name, positions)
 
 
-def study(bot: Bot, name: str, state: State, number: int) -> Position:
+def study(bot: Bot, name: str, state: State, number: int) -> Opinion:
     """What the bot thinks of the position after `number` actions."""
     chances = _chances(bot, state, random.Random(number))
     suggestion = None
     if state.to_act >= 0 and len(state.legal_actions()) > 1:
         suggestion = _suggestion(bot, name, state, random.Random(number + 1))
-    return Position(chances, suggestion)
+    return Opinion(chances, suggestion)
 
 
 def _chances(bot: Bot, state: State, generator: random.Random) -> tuple[float, ...]:

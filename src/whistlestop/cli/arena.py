@@ -135,7 +135,7 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
     if chosen.cluster:
         need(f"whistlestop {chosen.command} --cluster", "cluster", "ray")
     # Imported here because pyarrow and openskill take their time.
-    from whistlestop.arena import Plan, Store, distinct, matrix, run, standings
+    from whistlestop.arena import Plan, ResultStore, distinct, matrix, run, standings
     from whistlestop.arena.parquet import to_parquet
     from whistlestop.arena.report import as_page, as_text, rows_of
     from whistlestop.arena.store import write_whole
@@ -162,7 +162,7 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
     stopped = False
     # A cluster's notices about lost workers must not come between a program and its table.
     notices = contextlib.redirect_stdout(sys.stderr) if chosen.cluster else contextlib.nullcontext()
-    with Store(folder, plan).opened() as store, Bar(voice) as bar, notices:
+    with ResultStore(folder, plan).opened() as store, Bar(voice) as bar, notices:
         try:
             run(
                 store,

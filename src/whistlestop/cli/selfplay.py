@@ -11,6 +11,7 @@ from pathlib import Path
 
 from whistlestop.bots import make_bot
 from whistlestop.cli.play import read_options
+from whistlestop.cli.serve import add_old_spelling
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
 from whistlestop.core.registry import find_title, title_names
@@ -72,8 +73,9 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
     )
     work = parser.add_argument_group(speaker.text("the work"))
     work.add_argument(
-        "--workers", metavar="N", help=speaker.text("processes to use (without it: all cores)")
+        "--processes", metavar="N", help=speaker.text("processes to use (without it: all cores)")
     )
+    add_old_spelling(work, "--workers", "processes")
     work.add_argument(
         "--cluster",
         metavar="ADDRESS",
@@ -93,7 +95,7 @@ def run(chosen: Namespace, voice: Speaker) -> int:
     options = read_options(chosen.option)
     title.game(players, board, options)
     make_bot(chosen.bot)
-    plan = selfplay.Plan(
+    plan = selfplay.SelfPlayPlan(
         game=title.name,
         players=players,
         board=chosen.board or title.default_board,
@@ -104,13 +106,13 @@ def run(chosen: Namespace, voice: Speaker) -> int:
         shard=_number("--shard", chosen.shard, 1),
         games=_number("--games", chosen.games, 1),
     )
-    workers = os.cpu_count() or 1
-    if chosen.workers is not None:
-        workers = _number("--workers", chosen.workers, 1)
+    processes = os.cpu_count() or 1
+    if chosen.processes is not None:
+        processes = _number("--processes", chosen.processes, 1)
     if chosen.cluster:
         work = selfplay.on_ray(chosen.cluster)
-    elif workers > 1:
-        work = selfplay.on_cores(workers)
+    elif processes > 1:
+        work = selfplay.on_cores(processes)
     else:
         work = selfplay.on_this_core
     for done, games in selfplay.run(plan, Path(chosen.out), work):

@@ -7,7 +7,7 @@ import importlib.util
 import ipaddress
 import os
 import webbrowser
-from argparse import ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, Namespace
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -47,11 +47,12 @@ def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
     )
     add_database(group, speaker)
     group.add_argument(
-        "--workers",
+        "--processes",
         metavar="N",
         default="1",
         help=speaker.text("how many processes serve; more than one needs PostgreSQL (default: 1)"),
     )
+    add_old_spelling(group, "--workers", "processes")
     group.add_argument(
         "--thinkers",
         metavar="N",
@@ -100,6 +101,11 @@ def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
     )
 
 
+def add_old_spelling(group: Group, spelling: str, option: str) -> None:
+    """What an option was called before: it still works, but the help doesn't name it."""
+    group.add_argument(spelling, dest=option, default=SUPPRESS, help=SUPPRESS)
+
+
 def add_database(group: Group, speaker: Speaker) -> None:
     group.add_argument(
         "--database",
@@ -144,7 +150,7 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
         if not chosen.no_browser:
             webbrowser.open(address)
 
-    processes = _number(chosen.workers, "--workers", 1, 64)
+    processes = _number(chosen.processes, "--processes", 1, 64)
     wanted = None if chosen.thinkers is None else _number(chosen.thinkers, "--thinkers", 1, 64)
     settings = Settings(
         database=chosen.database,

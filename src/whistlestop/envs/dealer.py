@@ -15,7 +15,7 @@ from whistlestop.core.errors import SetupError
 from whistlestop.core.features import row_of
 from whistlestop.core.game import CHANCE, OVER, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.words import say
+from whistlestop.core.words import Message, say
 
 WIN = "win"
 MARGIN = "margin"
@@ -114,18 +114,17 @@ class Dealer:
         """1 for each action that is legal now."""
         return np.frombuffer(self.state.legal_mask(), np.int8)
 
-    def why_not(self, action: int) -> str:
-        """The rule that forbids an action, in a sentence."""
+    def why_not(self, action: int) -> Message:
+        """The rule that forbids an action that is not legal now."""
         if not 0 <= action < len(self.game.actions):
-            return str(
-                say(
-                    "{number} is no action; actions are numbered from 0 to {last}.",
-                    kind="no-action",
-                    number=action,
-                    last=len(self.game.actions) - 1,
-                )
+            return say(
+                "{number} is no action; actions are numbered from 0 to {last}.",
+                kind="no-action",
+                number=action,
+                last=len(self.game.actions) - 1,
             )
-        return str(self.state.why_not(self.game.actions[action]) or "")
+        reason = self.state.why_not(self.game.actions[action])
+        return reason or say("The game is over.")  # it ended by an action that was not legal
 
     def bounds(self) -> tuple[Numbers, Numbers]:
         """The least and the most of every number of an observation."""

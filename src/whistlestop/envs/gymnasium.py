@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         number = int(action)
         if not 0 <= number < len(self._mask) or not self._mask[number]:
-            why = self.dealer.why_not(number)
+            why = str(self.dealer.why_not(number))
             self._mask = self._no_action()
             return self._illegal(why)
         self.table.play(number)
@@ -122,7 +122,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return text
 
 
-class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
+class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
     """Many games side by side, each as in SeatEnv, stepped at once into one buffer.
 
     When a game has ended, the next step restarts it and ignores its action. With `copy=False`, the
@@ -198,7 +198,7 @@ class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
                 continue
             action = int(actions[number])
             if not 0 <= action < self._masks.shape[1] or not self._masks[number, action]:
-                illegal[number] = table.dealer.why_not(action)
+                illegal[number] = str(table.dealer.why_not(action))
                 self._masks[number] = 0
                 self._rewards[number] = ILLEGAL_REWARD
                 self._over[number] = True
@@ -250,6 +250,6 @@ for _title in VERSIONS:
         gymnasium.register(
             environment_id(_title),
             entry_point="whistlestop.envs.gymnasium:SeatEnv",
-            vector_entry_point="whistlestop.envs.gymnasium:TablesEnv",
+            vector_entry_point="whistlestop.envs.gymnasium:GamesEnv",
             kwargs={"title": _title},
         )

@@ -32,7 +32,7 @@ REWARD = "reward"
 SetUp = tuple[str, int, str, tuple[tuple[str, str], ...]]
 
 
-class Position:
+class SharedState:
     """One of our states inside one of OpenSpiel's, shared until somebody changes it.
 
     OpenSpiel clones a Python state by deep-copying its attributes, and stores it by pickling them.
@@ -49,11 +49,11 @@ class Position:
         self.shared = False
         self.text = ""  # the table in words, once somebody has asked for it
 
-    def after(self, action: int) -> Position:
+    def after(self, action: int) -> SharedState:
         """The position after an action: this one, changed, if nobody else has it."""
         found = self
         if self.shared:
-            found = Position(self.set_up, self.state.copy(), self.actions[:])
+            found = SharedState(self.set_up, self.state.copy(), self.actions[:])
         found.text = ""
         found.actions.append(action)
         found.state.apply(found.state.game.actions[action])
@@ -64,11 +64,11 @@ class Position:
             self.text = str(self.state)
         return self.text
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
+    def __deepcopy__(self, memo: dict[int, Any]) -> SharedState:
         self.shared = True
         return self
 
-    def __reduce__(self) -> tuple[Callable[..., Position], tuple[SetUp, list[int]]]:
+    def __reduce__(self) -> tuple[Callable[..., SharedState], tuple[SetUp, list[int]]]:
         return restore, (self.set_up, self.actions)
 
 
@@ -77,13 +77,13 @@ def game_of(set_up: SetUp) -> Game:
     return find_title(title).game(players, board, dict(options))
 
 
-def restore(set_up: SetUp, actions: list[int]) -> Position:
+def restore(set_up: SetUp, actions: list[int]) -> SharedState:
     """The position that these actions lead to."""
     game = game_of(set_up)
     state = game.start()
     for action in actions:
         state.apply(game.actions[action])
-    return Position(set_up, state, list(actions))
+    return SharedState(set_up, state, list(actions))
 
 
 class SpielGame(pyspiel.Game):
@@ -116,7 +116,7 @@ class SpielGame(pyspiel.Game):
             str(given[BOARD]),
             tuple(sorted(options.items())),
         )
-        self._start = Position(self.set_up, dealer.game.start(), [])
+        self._start = SharedState(self.set_up, dealer.game.start(), [])
         self._start.shared = True
 
     def new_initial_state(self) -> SpielState:
@@ -131,7 +131,7 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """A position for OpenSpiel's algorithms; `position.state` is ours."""
 
-    def __init__(self, game: SpielGame, position: Position) -> None:
+    def __init__(self, game: SpielGame, position: SharedState) -> None:
         super().__init__(game)
         self.position = position
 

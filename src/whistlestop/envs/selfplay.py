@@ -44,7 +44,7 @@ VERSION = 1
 
 
 @dataclass(frozen=True)
-class Plan:
+class SelfPlayPlan:
     """What is played. Everything but the number of games decides what a game is like."""
 
     game: str
@@ -104,7 +104,7 @@ class Rows:
             self.outcome.extend(shares[seat:] + shares[:seat])
             self.scores.extend(scores[seat:] + scores[:seat])
 
-    def table(self, plan: Plan) -> pa.Table:
+    def table(self, plan: SelfPlayPlan) -> pa.Table:
         actions = len(self.game.actions)
         columns = {name: pa.array(numbers) for name, numbers in self.numbers.items()}
         columns["features"] = _fixed(pa.float32(), self.seen, self.features.size)
@@ -122,7 +122,7 @@ def _fixed(kind: Any, numbers: bytearray | array[Any], size: int) -> pa.Array:
     return pa.FixedSizeListArray.from_arrays(flat, size)
 
 
-def describe(plan: Plan) -> dict[str, Any]:
+def describe(plan: SelfPlayPlan) -> dict[str, Any]:
     """What the data is, for the manifest and for every shard."""
     game = plan.set_up()
     described = {
@@ -158,11 +158,11 @@ def visit_policy(bot: Bot, state: State, chosen: Action) -> array[float]:
     return policy
 
 
-def game_seed(plan: Plan, number: int) -> bytes:
+def game_seed(plan: SelfPlayPlan, number: int) -> bytes:
     return hashlib.sha256(f"{plan.seed}/{number}".encode()).digest()
 
 
-def play_game(plan: Plan, number: int, rows: Rows) -> None:
+def play_game(plan: SelfPlayPlan, number: int, rows: Rows) -> None:
     """One game, with a row for each decision. Chance has its own generator."""
     seed = game_seed(plan, number)
     generator = random.Random(seed)
@@ -187,7 +187,7 @@ def play_game(plan: Plan, number: int, rows: Rows) -> None:
     rows.finish(state, moment)
 
 
-def play_shard(plan: Plan, first: int, count: int) -> bytes:
+def play_shard(plan: SelfPlayPlan, first: int, count: int) -> bytes:
     """A shard's file."""
     rows = Rows(plan.set_up())
     for number in range(first, first + count):
@@ -198,11 +198,11 @@ def play_shard(plan: Plan, first: int, count: int) -> bytes:
 
 
 Shards = Iterable[tuple[int, int, int]]
-Workforce = Callable[[Plan, Shards], Iterator[tuple[int, bytes]]]
+Workforce = Callable[[SelfPlayPlan, Shards], Iterator[tuple[int, bytes]]]
 """Plays shards in any order; yields the number and the file of each."""
 
 
-def on_this_core(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+def on_this_core(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, bytes]]:
     for number, first, count in shards:
         yield number, play_shard(plan, first, count)
 
@@ -210,7 +210,7 @@ def on_this_core(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
 def on_cores(workers: int) -> Workforce:
     """So many processes of this machine."""
 
-    def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+    def work(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, bytes]]:
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
             running = {
                 pool.submit(play_shard, plan, first, count): number
@@ -230,7 +230,7 @@ def on_ray(address: str) -> Workforce:
     """The workers of a Ray cluster; if one is lost, another plays its shard again."""
     need("whistlestop selfplay --cluster", "cluster", "ray")
 
-    def work(plan: Plan, shards: Shards) -> Iterator[tuple[int, bytes]]:
+    def work(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, bytes]]:
         with joined(address) as ray:
             remote = ray.remote(max_retries=-1)(play_shard)
             running = {remote.remote(plan, first, count): number for number, first, count in shards}
@@ -245,7 +245,7 @@ def shard_path(folder: Path, number: int) -> Path:
     return folder / f"shard-{number:06}.parquet"
 
 
-def run(plan: Plan, folder: Path, work: Workforce) -> Iterator[tuple[int, int]]:
+def run(plan: SelfPlayPlan, folder: Path, work: Workforce) -> Iterator[tuple[int, int]]:
     """Play what is missing in the folder; after each shard, yield how many games are done, and of
     how many.
 
@@ -276,7 +276,7 @@ def _games_in(path: Path, first: int, count: int) -> bool:
     return set(numbers.to_pylist()) == set(range(first, first + count))
 
 
-def _check_folder(plan: Plan, folder: Path) -> None:
+def _check_folder(plan: SelfPlayPlan, folder: Path) -> None:
     """Make the folder and its manifest, or refuse one that holds something else."""
     described = describe(plan)
     manifest = folder / MANIFEST

@@ -21,7 +21,7 @@ from whistlestop.server.absence.absence import Absence
 from whistlestop.server.absence.api import AbsenceApi
 from whistlestop.server.absence.pages import AbsencePages
 from whistlestop.server.bots.conductor import Conductor
-from whistlestop.server.bots.thinkers import Workers
+from whistlestop.server.bots.thinkers import Thinkers
 from whistlestop.server.clock import Clock
 from whistlestop.server.community.api import ProfileApi
 from whistlestop.server.community.pages import OwnPages, ProfilePages
@@ -71,8 +71,8 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
     seating = Seating(tables, secret)
     absence = Absence(tables)
     notices = Notices(store, secret, settings)
-    workers = Workers(settings.thinkers, settings.thinking)
-    analyses = Analyses(tables, hub, workers)
+    thinkers = Thinkers(settings.thinkers, settings.thinking)
+    analyses = Analyses(tables, hub, thinkers)
     services = Services(
         settings=settings,
         store=store,
@@ -86,18 +86,18 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         views=Views(tables, seating),
         limits=Limits(settings.generous),
         studio=Studio(),
-        hints=Hints(tables, workers),
+        hints=Hints(tables, thinkers),
         analyses=analyses,
     )
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        workers.open()
+        thinkers.open()
         await absence.wake()
         tasks = [
             asyncio.create_task(hub.run()),
             asyncio.create_task(Numbers(settings.process, settings.processes_folder).run()),
-            asyncio.create_task(Conductor(tables, absence, hub, workers, settings).run()),
+            asyncio.create_task(Conductor(tables, absence, hub, thinkers, settings).run()),
             asyncio.create_task(absence.run()),
             asyncio.create_task(notices.run()),
             asyncio.create_task(notices.presence.run()),
@@ -114,7 +114,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
-            await workers.close()
+            await thinkers.close()
             # Let threads finish with the database, or their connections would be lost.
             await asyncio.get_running_loop().shutdown_default_executor()
             store.close()

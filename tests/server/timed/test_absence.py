@@ -22,7 +22,7 @@ from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND
 from whistlestop.server.storage.rows import ACTION, Conflict, Entry
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.alongside import alongside
-from whistlestop.server.table.room import STAND_IN, Plan, Room
+from whistlestop.server.table.room import STAND_IN, Continuation, Room
 
 LIVE = {"kind": "live", "minutes": 10, "increment": 5}
 DAYS = {"kind": "days", "days": 2, "bank": 1}
@@ -220,7 +220,7 @@ def test_a_move_that_a_bot_was_thinking_of_is_void_when_the_person_is_back(
     state = Room(row).match.state.copy()
     action = state.legal_actions()[0]
     state.apply(action)
-    plan = Plan([Entry(ACTION, action.notation, STAND_IN)], state, (0,))
+    plan = Continuation([Entry(ACTION, action.notation, STAND_IN)], state, (0,))
     with pytest.raises(Conflict):
         store.append(table, 0, plan.entries, plan.status, 0, [0] * 3, alongside(table, plan))
     assert store.entries(table) == []

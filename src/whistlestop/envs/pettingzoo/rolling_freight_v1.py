@@ -1,5 +1,5 @@
 """Rolling Freight for PettingZoo."""
 
-from whistlestop.envs.pettingzoo.table import makers
+from whistlestop.envs.pettingzoo.env import makers
 
 env, raw_env = makers("rolling-freight")

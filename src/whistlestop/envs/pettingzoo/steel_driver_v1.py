@@ -1,5 +1,5 @@
 """Steel Driver for PettingZoo."""
 
-from whistlestop.envs.pettingzoo.table import makers
+from whistlestop.envs.pettingzoo.env import makers
 
 env, raw_env = makers("steel-driver")

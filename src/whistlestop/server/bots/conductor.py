@@ -18,10 +18,10 @@ from contextlib import asynccontextmanager
 from whistlestop.bots import bot_names
 from whistlestop.core.game import CHANCE
 from whistlestop.server.absence.absence import Absence
-from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.settings import Settings
-from whistlestop.server.storage.rows import RUNNING, Conflict, TableRow, now
+from whistlestop.server.storage.rows import RUNNING, Conflict, TableRow
 from whistlestop.server.table.hub import LOBBY, Hub
 from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.table.tables import Look, Tables
@@ -35,12 +35,12 @@ logger = logging.getLogger("whistlestop.bots")
 
 class Conductor:
     def __init__(
-        self, tables: Tables, absence: Absence, hub: Hub, workers: Workers, settings: Settings
+        self, tables: Tables, absence: Absence, hub: Hub, thinkers: Thinkers, settings: Settings
     ) -> None:
         self.tables = tables
         self.absence = absence
         self.hub = hub
-        self.workers = workers
+        self.thinkers = thinkers
         self.settings = settings
         self.name = secrets.token_hex(8)
         self._driving: dict[str, asyncio.Task[None]] = {}
@@ -88,7 +88,8 @@ class Conductor:
             await asyncio.sleep(SWEEP)
 
     async def _hold(self, id: str) -> bool:
-        return await asyncio.to_thread(self.tables.store.drive, id, self.name, now() + HELD)
+        store = self.tables.store
+        return await asyncio.to_thread(store.drive, id, self.name, store.clock.now() + HELD)
 
     @asynccontextmanager
     async def _holding(self, id: str) -> AsyncIterator[None]:
@@ -136,7 +137,7 @@ class Conductor:
         legal = {action.notation for action in room.match.state.legal_actions()}
         for name in self._who(row, seat):
             try:
-                notation = await self.workers.ask({**asked, "bot": name})
+                notation = await self.thinkers.ask({**asked, "bot": name})
                 if notation in legal:
                     return notation
                 reason = f"{notation!r} is not legal"

@@ -24,7 +24,7 @@ class NoAnswer(Exception):
 
 
 @dataclass
-class Workers:
+class Thinkers:
     count: int
     patience: float  # seconds
     _idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = field(

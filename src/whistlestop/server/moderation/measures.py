@@ -32,7 +32,7 @@ ENTRIES_SHOWN = 200
 
 
 @dataclass(frozen=True)
-class Entry:
+class AuditEntry:
     """A line of the audit log, with the names of people who are still there."""
 
     actor: str | None
@@ -131,7 +131,7 @@ class Moderation:
                 raise Conflict
             _note(connection, moment, owner.id, CLOSE, table=table, reason=reason)
 
-    def entries(self, limit: int = ENTRIES_SHOWN) -> list[Entry]:
+    def entries(self, limit: int = ENTRIES_SHOWN) -> list[AuditEntry]:
         """The audit log, the latest first."""
         c = t.audit.c
         actors, people = t.people.alias("actors"), t.people.alias("persons")
@@ -147,7 +147,7 @@ class Moderation:
             .limit(limit)
         )
         with self.store.reading() as connection:
-            return [Entry(*row) for row in connection.execute(query)]
+            return [AuditEntry(*row) for row in connection.execute(query)]
 
     def people_at(self, table: str) -> Sequence[Person]:
         """Who sits at a table, guests too."""

@@ -20,7 +20,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.sanctions import check_ban
-from whistlestop.server.storage.rows import Conflict, Person, now
+from whistlestop.server.storage.rows import Conflict, Person
 from whistlestop.server.storage.store import Store
 
 COOKIE = "whistlestop"
@@ -85,7 +85,7 @@ class People:
         caller.token = new_token()
         caller.is_new = True
         caller.person = person
-        expires = now() + LASTS * 1000
+        expires = self.store.clock.now() + LASTS * 1000
         await asyncio.to_thread(self.store.add_session, caller.token, person.id, expires)
 
     async def rename(self, person: Person, name: str) -> None:

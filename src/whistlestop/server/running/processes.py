@@ -74,7 +74,7 @@ def check_shareable(store: Store) -> None:
             422,
             say(
                 "Several processes need PostgreSQL: with SQLite, one would not hear of what "
-                "happens at another. Give --database postgresql://..., or leave --workers out.",
+                "happens at another. Give --database postgresql://..., or leave --processes out.",
                 kind="workers",
             ),
         )

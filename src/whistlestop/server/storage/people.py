@@ -7,7 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.database import Database
-from whistlestop.server.storage.rows import OPEN, Conflict, Person, hashed, new_id, now
+from whistlestop.server.storage.rows import OPEN, Conflict, Person, hashed, new_id
 
 _PERSON = sa.select(t.people.c.id, t.people.c.name, t.people.c.login, t.people.c.password)
 # Made once: every request asks this.
@@ -21,7 +21,9 @@ class PeopleStore(Database):
     def add_person(self, name: str) -> Person:
         person = Person(new_id(), name, None, None)
         with self.writing() as connection:
-            connection.execute(t.people.insert().values(id=person.id, name=name, created=now()))
+            connection.execute(
+                t.people.insert().values(id=person.id, name=name, created=self.clock.now())
+            )
         return person
 
     def person_by_login(self, login: str) -> Person | None:
@@ -76,14 +78,14 @@ class PeopleStore(Database):
 
     def add_session(self, token: str, person: str, expires: int) -> None:
         with self.writing() as connection:
-            connection.execute(t.sessions.delete().where(t.sessions.c.expires < now()))
+            connection.execute(t.sessions.delete().where(t.sessions.c.expires < self.clock.now()))
             connection.execute(
                 t.sessions.insert().values(token_hash=hashed(token), person=person, expires=expires)
             )
 
     def session_person(self, token: str) -> Person | None:
         with self.reading() as connection:
-            asked = {"token_hash": hashed(token), "now": now()}
+            asked = {"token_hash": hashed(token), "now": self.clock.now()}
             row = connection.execute(_SESSION, asked).one_or_none()
         return None if row is None else Person(*row)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,10 +93,6 @@ class Remark:
     text: str
     created: int
     person: str | None = None
-
-
-def now() -> int:
-    return int(time.time() * 1000)
 
 
 def new_id() -> str:

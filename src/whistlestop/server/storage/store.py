@@ -25,7 +25,6 @@ from whistlestop.server.storage.rows import (
     Remark,
     SeatRow,
     TableRow,
-    now,
 )
 
 Alongside = Callable[[sa.Connection, int], None]
@@ -142,7 +141,7 @@ class Store(PeopleStore):
             .where(
                 t.tables.c.status == RUNNING,
                 sa.or_(t.tables.c.to_act < 0, seat_is_bot),
-                sa.or_(t.tables.c.driven_until < now(), t.tables.c.driver == driver),
+                sa.or_(t.tables.c.driven_until < self.clock.now(), t.tables.c.driver == driver),
             )
             .limit(limit)
         )
@@ -156,7 +155,7 @@ class Store(PeopleStore):
                 t.tables.update()
                 .where(
                     t.tables.c.id == id,
-                    sa.or_(t.tables.c.driven_until < now(), t.tables.c.driver == driver),
+                    sa.or_(t.tables.c.driven_until < self.clock.now(), t.tables.c.driver == driver),
                 )
                 .values(driver=driver, driven_until=until)
             )
@@ -249,7 +248,7 @@ class Store(PeopleStore):
         connection.execute(
             t.tables.update()
             .where(t.tables.c.id == id)
-            .values(revision=t.tables.c.revision + 1, changed=now())
+            .values(revision=t.tables.c.revision + 1, changed=self.clock.now())
         )
 
     # Seeds: only for drawing chance
@@ -325,7 +324,7 @@ class Store(PeopleStore):
     ) -> None:
         row = {"table_id": id, "seat": seat, "name": name, "text": text, "person": person}
         with self.writing() as connection:
-            connection.execute(t.chat.insert().values(**row, created=now()))
+            connection.execute(t.chat.insert().values(**row, created=self.clock.now()))
             self._touch(connection, id)
 
     def remarks(self, id: str, limit: int) -> list[Remark]:

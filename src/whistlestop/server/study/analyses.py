@@ -19,10 +19,10 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from whistlestop.bots.analysis import DEFAULT_BOT, Analysis, Position
+from whistlestop.bots.analysis import DEFAULT_BOT, Analysis, Opinion
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say
-from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.errors import Refusal
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import FINISHED, Conflict, Person
@@ -108,7 +108,7 @@ class AnalysisStore:
             )
         return done.rowcount == 1
 
-    def add(self, table: str, first: int, positions: Sequence[Position]) -> None:
+    def add(self, table: str, first: int, positions: Sequence[Opinion]) -> None:
         """Raises Conflict if another process has studied them."""
         rows = [
             {
@@ -131,21 +131,21 @@ class AnalysisStore:
                 t.analyses.update().where(t.analyses.c.table_id == table).values(status=status)
             )
 
-    def positions(self, table: str) -> list[Position]:
+    def positions(self, table: str) -> list[Opinion]:
         c = t.studied.c
         query = sa.select(c.chances, c.suggestion).where(c.table_id == table).order_by(c.number)
         with self.store.reading() as connection:
             return [
-                Position(tuple(json.loads(chances)), suggestion)
+                Opinion(tuple(json.loads(chances)), suggestion)
                 for chances, suggestion in connection.execute(query)
             ]
 
 
 class Analyses:
-    def __init__(self, tables: Tables, hub: Hub, workers: Workers) -> None:
+    def __init__(self, tables: Tables, hub: Hub, thinkers: Thinkers) -> None:
         self.tables = tables
         self.hub = hub
-        self.workers = workers
+        self.thinkers = thinkers
         self.kept = AnalysisStore(tables.store)
         self.name = secrets.token_hex(8)
         self._wake = asyncio.Event()
@@ -210,11 +210,11 @@ class Analyses:
                 raise Conflict
         await asyncio.to_thread(self.kept.finish, id, DONE)
 
-    async def _positions(self, asked: dict[str, object]) -> list[Position]:
+    async def _positions(self, asked: dict[str, object]) -> list[Opinion]:
         for attempt in range(TRIES):
             try:
-                found = await self.workers.study(asked)
-                return [Position(tuple(chances), suggestion) for chances, suggestion in found]
+                found = await self.thinkers.study(asked)
+                return [Opinion(tuple(chances), suggestion) for chances, suggestion in found]
             except NoAnswer:
                 if attempt == TRIES - 1:
                     raise

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from whistlestop.core.words import say
-from whistlestop.server.bots.thinkers import NoAnswer, Workers
+from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.storage import schema as t
@@ -76,9 +76,9 @@ class HintStore:
 
 
 class Hints:
-    def __init__(self, tables: Tables, workers: Workers) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
         self.tables = tables
-        self.workers = workers
+        self.thinkers = thinkers
         self.kept = HintStore(tables.store)
 
     async def ask(self, id: str, person: Person | None, version: int) -> Hint:
@@ -111,7 +111,7 @@ class Hints:
         asked = {**question(row, room), "number": number}
         for bot in HELPERS:
             try:
-                notation = await self.workers.ask({**asked, "bot": bot})
+                notation = await self.thinkers.ask({**asked, "bot": bot})
                 if notation in legal:
                     return notation, bot
                 reason = f"{notation!r} is not legal"

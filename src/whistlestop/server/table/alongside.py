@@ -13,7 +13,7 @@ from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import BOT, Conflict
 from whistlestop.server.storage.store import Alongside
 from whistlestop.server.table.clocks import TableClock, TimeRule
-from whistlestop.server.table.room import STAND_IN, Plan
+from whistlestop.server.table.room import STAND_IN, Continuation
 
 # Made once: every move runs this, and building a statement costs more than running it.
 _SEATS = sa.select(
@@ -22,7 +22,7 @@ _SEATS = sa.select(
 ).where(t.seats.c.table_id == sa.bindparam("id"), t.tables.c.id == t.seats.c.table_id)
 
 
-def alongside(id: str, plan: Plan) -> Alongside:
+def alongside(id: str, plan: Continuation) -> Alongside:
     def write(connection: sa.Connection, now: int) -> None:
         rows = connection.execute(_SEATS, {"id": id}).all()
         seats = {row.number: row for row in rows}
@@ -40,7 +40,7 @@ def alongside(id: str, plan: Plan) -> Alongside:
     return write
 
 
-def _after(clock: TableClock, plan: Plan, is_asked: bool, now: int) -> TableClock:
+def _after(clock: TableClock, plan: Continuation, is_asked: bool, now: int) -> TableClock:
     to_act = int(plan.state.to_act)
     if plan.is_undo:
         return clock.after_undo(to_act, is_asked, now)
@@ -55,7 +55,7 @@ def keep_clock(connection: sa.Connection, id: str, clock: TableClock) -> None:
     )
 
 
-def _is_new_turn(plan: Plan) -> bool:
+def _is_new_turn(plan: Continuation) -> bool:
     """Whether the seat to act was not the last to decide; after an undo, people know already."""
     decided = [actor for actor in plan.decided if actor >= 0]
     return not plan.is_undo and decided[-1:] != [int(plan.state.to_act)]

@@ -27,7 +27,7 @@ Answer = Callable[[State], Action | None]
 
 
 @dataclass(frozen=True)
-class Plan:
+class Continuation:
     """The next entries of the log, and the state after them."""
 
     entries: list[Entry]
@@ -130,7 +130,7 @@ class Room:
 
     # What comes next
 
-    def after(self, action: Action, maker: str, dice: Dice, answer: Answer) -> Plan:
+    def after(self, action: Action, maker: str, dice: Dice, answer: Answer) -> Continuation:
         """The action, and everything that follows without asking anyone."""
         state = self.match.state.copy()
         actors = [*self.match.actors, int(state.to_act)]
@@ -138,13 +138,13 @@ class Room:
         entries = [Entry(ACTION, action.notation, maker)]
         return self._settled(state, entries, actors, dice, answer)
 
-    def onward(self, dice: Dice, answer: Answer) -> Plan:
+    def onward(self, dice: Dice, answer: Answer) -> Continuation:
         """What happens now by itself."""
         return self._settled(self.match.state.copy(), [], [*self.match.actors], dice, answer)
 
     def _settled(
         self, state: State, entries: list[Entry], actors: list[int], dice: Dice, answer: Answer
-    ) -> Plan:
+    ) -> Continuation:
         while state.to_act != OVER:
             if state.to_act == CHANCE:
                 action, maker = dice.draw(state, len(actors)), FATE
@@ -156,7 +156,7 @@ class Room:
             entries.append(Entry(ACTION, action.notation, maker))
             actors.append(int(state.to_act))
             state.apply(action)
-        return Plan(entries, state, tuple(actors))
+        return Continuation(entries, state, tuple(actors))
 
     def reveals(self, action: Action, answer: Answer) -> bool:
         """Whether chance acts before anyone is asked again, so that there is no way back."""

@@ -19,8 +19,18 @@ from whistlestop.server.errors import Refusal
 from whistlestop.server.people.friends import check_company
 from whistlestop.server.people.names import own_name
 from whistlestop.server.people.sanctions import check_ban
-from whistlestop.server.storage import rows as s
-from whistlestop.server.storage.rows import Conflict, Person, SeatRow, TableRow
+from whistlestop.server.storage.rows import (
+    BOT,
+    FINISHED,
+    FREE,
+    OPEN,
+    PERSON,
+    Conflict,
+    Person,
+    SeatRow,
+    TableRow,
+    new_id,
+)
 from whistlestop.server.table.clocks import TableClock, TimeRule
 from whistlestop.server.table.refusals import no_bot, no_seat
 from whistlestop.server.table.tables import Tables
@@ -44,16 +54,16 @@ class Seating:
         if sum(seat.kind == YOU for seat in wish.seats) > 1:
             raise Refusal(422, say("You can take one seat at a table.", kind="seat"))
         for seat in wish.seats:
-            if seat.kind not in (s.PERSON, s.BOT, s.FREE, YOU):
+            if seat.kind not in (PERSON, BOT, FREE, YOU):
                 raise Refusal(422, say("There is no such kind of seat.", kind="seat"))
-            if seat.kind == s.BOT and seat.bot not in (*bot_names(), *styles_of(title.name)):
+            if seat.kind == BOT and seat.bot not in (*bot_names(), *styles_of(title.name)):
                 raise no_bot(seat.bot)
         if wish.on_timeout and wish.on_timeout not in bot_names():
             raise no_bot(wish.on_timeout)
         seed = new_seed()
-        moment = s.now()
+        moment = self.tables.store.clock.now()
         row = TableRow(
-            id=s.new_id(),
+            id=new_id(),
             game=title.name,
             board=board.name,
             board_text=board.text,
@@ -61,10 +71,10 @@ class Seating:
             options=options,
             host=person.id,
             is_public=wish.is_public,
-            hints=all(seat.kind in (s.BOT, YOU) for seat in wish.seats)
+            hints=all(seat.kind in (BOT, YOU) for seat in wish.seats)
             if wish.hints is None
             else wish.hints,
-            status=s.OPEN,
+            status=OPEN,
             seed_hash=hashlib.sha256(seed.encode()).hexdigest(),
             revision=0,
             to_act=OVER,
@@ -93,11 +103,11 @@ class Seating:
             raise Refusal(409, say("You already have a seat at this table.", kind="seated"))
         await asyncio.to_thread(check_ban, self.tables.store, person)
         await asyncio.to_thread(check_company, self.tables.store, look.row, person)
-        is_free = seat.kind == s.FREE and seat.person is None and look.row.status == s.OPEN
+        is_free = seat.kind == FREE and seat.person is None and look.row.status == OPEN
         if not is_free and not self.is_link(look.row, number, token):
             raise Refusal(403, say("This seat is not free.", kind="seat-taken"))
         name = seat.name
-        if look.row.status == s.OPEN:
+        if look.row.status == OPEN:
             name = own_name(person.name, [other.name for other in look.row.seats])
         try:
             await asyncio.to_thread(self.tables.store.sit, id, number, seat.link, person.id, name)
@@ -112,7 +122,7 @@ class Seating:
         seat = look.seat_of(person)
         if seat is None:
             raise no_seat()
-        if look.row.status != s.OPEN:
+        if look.row.status != OPEN:
             raise Refusal(409, say("The game has begun.", kind="begun"))
         try:
             await asyncio.to_thread(self.tables.store.sit, id, seat.number, seat.link, None, "")
@@ -125,12 +135,12 @@ class Seating:
         look = await self.tables.look(id)
         _only_host(look.row, person)
         seat = _seat(look.row, number)
-        if look.row.status != s.OPEN or seat.is_taken:
+        if look.row.status != OPEN or seat.is_taken:
             raise Refusal(409, say("This seat is not free.", kind="seat-taken"))
         if bot not in (*bot_names(), *styles_of(look.row.game)):
             raise no_bot(bot)
         name = bot_name([other.name for other in look.row.seats])
-        await asyncio.to_thread(self.tables.store.set_seat, id, number, s.BOT, bot, name)
+        await asyncio.to_thread(self.tables.store.set_seat, id, number, BOT, bot, name)
         await self.tables.start_if_full(id)
         self.tables.hub.tell(id)
 
@@ -152,7 +162,7 @@ class Seating:
             raise no_seat()
         if look.row.next_table is not None:
             return look.row.next_table
-        if look.row.status != s.FINISHED:
+        if look.row.status != FINISHED:
             raise Refusal(409, say("The game is not over.", kind="not-over"))
         wish = TableWish(
             game=look.row.game,
@@ -182,7 +192,7 @@ class Seating:
 
     def is_link(self, row: TableRow, number: int, token: str) -> bool:
         seat = _seat(row, number)
-        if seat.kind == s.BOT or not token.isascii():
+        if seat.kind == BOT or not token.isascii():
             return False
         return hmac.compare_digest(self.link_token(row, number), token)
 
@@ -191,7 +201,7 @@ class Seating:
         look = await self.tables.look(id)
         _only_host(look.row, person)
         seat = _seat(look.row, number)
-        if seat.kind == s.BOT or seat.person == person.id:
+        if seat.kind == BOT or seat.person == person.id:
             raise Refusal(409, say("This seat needs no link.", kind="seat"))
         try:
             await asyncio.to_thread(self.tables.store.sit, id, number, seat.link, None, seat.name)

@@ -22,14 +22,24 @@ from whistlestop.core.words import say
 from whistlestop.server import metrics
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.sanctions import check_voice
-from whistlestop.server.storage import rows as s
-from whistlestop.server.storage.rows import Conflict, Entry, Person, SeatRow, TableRow
+from whistlestop.server.storage.rows import (
+    CLOSED,
+    FINISHED,
+    OPEN,
+    RUNNING,
+    UNDO,
+    Conflict,
+    Entry,
+    Person,
+    SeatRow,
+    TableRow,
+)
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.alongside import alongside
 from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
-from whistlestop.server.table.room import HAND, Plan, Room, sitters
+from whistlestop.server.table.room import HAND, Continuation, Room, sitters
 
 ROOMS_KEPT = 500
 LONGEST_REMARK = 500
@@ -76,7 +86,7 @@ class Tables:
             row, entries = await asyncio.to_thread(self.store.glance, id, text, first)
             if row is None:
                 raise no_table()
-            if row.status == s.OPEN:
+            if row.status == OPEN:
                 return Look(row, None)
             if first == 0 or self._rooms.get(id) is known:  # else it was replaced meanwhile
                 return Look(row, self._room(row, first, entries))
@@ -114,7 +124,7 @@ class Tables:
         """Begin the game if every seat is taken."""
         async with self.lock(id):
             row = await asyncio.to_thread(self.store.table, id)
-            if row is None or row.status != s.OPEN:
+            if row is None or row.status != OPEN:
                 return
             if not all(seat.is_taken for seat in row.seats):
                 return
@@ -158,9 +168,9 @@ class Tables:
                         kind="no-undo",
                     ),
                 )
-            entries = [Entry(s.UNDO, str(moment), HAND)]
+            entries = [Entry(UNDO, str(moment), HAND)]
             actors = tuple(room.match.actors[:moment])
-            await self._commit(id, room, Plan(entries, room.state_at(moment), actors))
+            await self._commit(id, room, Continuation(entries, room.state_at(moment), actors))
 
     def to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
         seat = look.seat_of(person)
@@ -168,9 +178,9 @@ class Tables:
             raise no_seat()
         if look.room is None:
             raise Refusal(409, say("The game has not begun.", kind="not-begun"))
-        if look.row.status == s.FINISHED:
+        if look.row.status == FINISHED:
             raise Refusal(409, say("The game is over.", kind="game-over"))
-        if look.row.status == s.CLOSED:
+        if look.row.status == CLOSED:
             raise closed()
         if seat.stand_in:
             raise Refusal(
@@ -198,7 +208,7 @@ class Tables:
         """Let everything happen that needs nobody's decision: chance, and standing orders."""
         async with self.lock(id):
             look = await self.look(id)
-            if look.room is None or look.row.status != s.RUNNING:
+            if look.room is None or look.row.status != RUNNING:
                 return
             plan = look.room.onward(await self.dice(id), answer_for(look.row))
             if not plan.entries:
@@ -211,7 +221,7 @@ class Tables:
             look.room.take(first, plan.entries)
         self.hub.tell(id)
 
-    async def _commit(self, id: str, room: Room, plan: Plan) -> None:
+    async def _commit(self, id: str, room: Room, plan: Continuation) -> None:
         first = room.version
         try:
             await self._write(id, first, plan)
@@ -220,7 +230,7 @@ class Tables:
         room.take(first, plan.entries)
         self.hub.tell(id)
 
-    async def _write(self, id: str, first: int, plan: Plan) -> None:
+    async def _write(self, id: str, first: int, plan: Continuation) -> None:
         state = plan.state
         try:
             await asyncio.to_thread(
@@ -249,7 +259,7 @@ class Tables:
 
     async def seed(self, look: Look) -> str | None:
         """The seed, once it can do no more harm."""
-        if look.row.status != s.FINISHED:
+        if look.row.status != FINISHED:
             return None
         return await asyncio.to_thread(self.store.seed, look.row.id)
 
@@ -302,7 +312,7 @@ class Tables:
                 422,
                 say("A remark has at most {most} letters.", kind="remark", most=LONGEST_REMARK),
             )
-        if look.row.status == s.CLOSED:
+        if look.row.status == CLOSED:
             raise closed()
         assert person is not None
         await asyncio.to_thread(check_voice, self.store, person)

@@ -23,7 +23,6 @@ import sqlalchemy as sa
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.storage import versions
-from whistlestop.server.storage.rows import now
 from whistlestop.server.storage.store import Store
 
 FORMAT = "whistlestop backup"
@@ -79,7 +78,7 @@ def backup(store: Store, path: Path, progress: Progress) -> int:
                 "format": FORMAT,
                 "version": VERSION,
                 "database": version,
-                "made": now(),
+                "made": store.clock.now(),
                 "rows": total,
             }
         )

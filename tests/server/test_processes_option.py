@@ -1,4 +1,4 @@
-"""`whistlestop serve --workers N`: several processes at one port."""
+"""`whistlestop serve --processes N`: several processes at one port."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Several:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = log
-        command = [sys.executable, "-m", "whistlestop", "serve", "--no-browser", "--workers", "2"]
+        command = [sys.executable, "-m", "whistlestop", "serve", "--no-browser", "--processes", "2"]
         with log.open("w") as out:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--log", "info"],
@@ -166,7 +166,7 @@ def test_several_processes_with_sqlite_are_refused_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     database = f"sqlite:///{tmp_path}/t.sqlite"
-    assert main(["serve", "--no-browser", "--workers", "2", "--database", database]) == 2
+    assert main(["serve", "--no-browser", "--processes", "2", "--database", database]) == 2
     err = capsys.readouterr().err
     assert err.count("\n") == 1
     assert "PostgreSQL" in err
@@ -175,8 +175,9 @@ def test_several_processes_with_sqlite_are_refused_in_a_sentence(
 @pytest.mark.parametrize(
     "arguments",
     [
-        ("--workers", "0"),
-        ("--workers", "many"),
+        ("--processes", "0"),
+        ("--processes", "many"),
+        ("--workers", "0"),  # the old spelling
         ("--thinkers", "0"),
         ("--public-url", "trains.example.org"),
         ("--public-url", "ftp://trains.example.org"),

@@ -13,7 +13,6 @@ from pettingzoo.utils import wrappers
 
 from whistlestop.core.errors import IllegalAction
 from whistlestop.core.registry import load
-from whistlestop.core.words import say
 from whistlestop.envs import module_name
 from whistlestop.envs.dealer import WIN, Dealer, Mask, Numbers
 from whistlestop.envs.spaces import ACTION_MASK, OBSERVATION, action_space, observation_space
@@ -21,7 +20,7 @@ from whistlestop.envs.spaces import ACTION_MASK, OBSERVATION, action_space, obse
 Observation = dict[str, Any]
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class GameEnv(AECEnv[str, Observation, int]):
     """One agent per seat, `player_0` first. The environment plays chance.
 
     A seat is rewarded once, at the end. An illegal action raises IllegalAction here; the wrapped
@@ -91,7 +90,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             return
         number = -1 if action is None else int(action)
         if not 0 <= number < len(self._mask) or not self._mask[number]:
-            raise IllegalAction(say("{why}", why=self.dealer.why_not(number)))
+            raise IllegalAction(self.dealer.why_not(number))
         self._cumulative_rewards[agent] = 0.0
         self.dealer.play(number)
         if self.dealer.over:
@@ -134,7 +133,7 @@ def makers(title: str) -> tuple[Callable[..., AECEnv[str, Observation, int]], ..
         render_mode: str | None = None,
     ) -> AECEnv[str, Observation, int]:
         """The environment itself: an illegal action raises IllegalAction."""
-        return TableEnv(title, players, board, options, reward, render_mode)
+        return GameEnv(title, players, board, options, reward, render_mode)
 
     def env(
         players: int = 4,
