@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from whistlestop.core.boards import Board, Node
-from whistlestop.core.game import CHANCE, OVER, Action, Event, Game, State, Words
+from whistlestop.core.game import CHANCE, OVER, Action, Event, Game, State
 from whistlestop.core.outcome import Outcome, decide
 from whistlestop.core.title import Option, Title
-from whistlestop.core.words import Message, Seat, Speaker, say
+from whistlestop.core.words import Message, Seat, Speaker, Words, say
 
 BALLS = (1, 2, 5)  # a ball's number is its weight and its worth
 
@@ -100,7 +100,7 @@ class ToyState(State):
         return decide(self.points, [], "rounds", say("Three balls were drawn."))
 
 
-class ToyWords(Words):
+class ToyWords(Words[ToyState]):
     def __init__(self, game: Game) -> None:
         self.game = game
 
@@ -114,13 +114,13 @@ class ToyWords(Words):
             return say("{notation}.", notation=notation)
         return say("{seat}: {notation}.", seat=Seat(actor), notation=notation)
 
-    def why_not(self, state: State, action: Action) -> Message:
+    def why_not(self, state: ToyState, action: Action) -> Message:
         return say("Not now.", kind="not-now")
 
-    def table(self, state: State, speaker: Speaker) -> str:
+    def table(self, state: ToyState, speaker: Speaker) -> str:
         return str(state.scores())
 
-    def prompt(self, state: State) -> Message:
+    def prompt(self, state: ToyState) -> Message:
         return say("Keep it?")
 
     def unknown_notation(self, text: str) -> Message:
@@ -160,7 +160,7 @@ class ToyTitle(Title):
     def set_up(self, board: Board, players: int, options: dict[str, str], rules: int) -> Game:
         return ToyGame(self, board, players, options, rules)
 
-    def words(self, game: Game) -> Words:
+    def words(self, game: Game) -> Words[ToyState]:
         return ToyWords(game)
 
 

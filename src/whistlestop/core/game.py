@@ -49,20 +49,19 @@ Rules that hold for every game:
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from whistlestop.core.errors import IllegalAction, NotationError
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.words import Message, Speaker, say
+from whistlestop.core.words import Message, Speaker, Words, say
 
 if TYPE_CHECKING:
     from whistlestop.core.boards import Board
     from whistlestop.core.features import Features
     from whistlestop.core.judgement import Judgement
-    from whistlestop.core.orders import Given, Order
     from whistlestop.core.picture import Picture
     from whistlestop.core.title import Title
 
@@ -85,7 +84,9 @@ class Action:
     kind: ClassVar[str] = ""
 
     def __init__(self, notation: str, fields: tuple[int | str, ...]) -> None:
-        self.id: i64 = -1  # set once, when it joins the action space
+        # Set once, when it joins the action space:
+        self.id: i64 = -1
+        self.place: i64 = -1  # among the actions of its kind, from 0
         self.notation = notation
         self.fields = fields
 
@@ -128,7 +129,8 @@ class Game(ABC):
         self.rules = rules  # the version of the rules that is played
         self.actions: list[Action] = []
         self.by_notation: dict[str, Action] = {}
-        self._words: Words | None = None
+        self.kinds: dict[str, list[Action]] = {}  # the actions of each kind
+        self._words: Words[Any] | None = None
         self._picture: Picture | None = None
         self._judgement: Judgement | None = None
         self._expertise: Judgement | None = None
@@ -141,6 +143,9 @@ class Game(ABC):
         first = len(self.actions)
         for action in actions:
             action.id = len(self.actions)
+            same = self.kinds.setdefault(action.kind, [])
+            action.place = len(same)
+            same.append(action)
             self.actions.append(action)
             assert action.notation not in self.by_notation, action.notation
             self.by_notation[action.notation] = action
@@ -171,7 +176,7 @@ class Game(ABC):
         return self
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Words[Any]:
         """The game's words; made when first asked for, so that simulations don't load them."""
         if self._words is None:
             self._words = self.title.words(self)
@@ -399,56 +404,3 @@ class State(ABC):
     def _repr_svg_(self) -> str:
         """The board, in notebooks."""
         return self.game.picture.draw(self)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Words(ABC):
-    """Everything that a game says to a person. Kept out of the rules, which deal in numbers."""
-
-    @abstractmethod
-    def label(self, action: Action) -> Message:
-        """What choosing the action means, as on a button: "Bid 6"."""
-
-    @abstractmethod
-    def sentence(self, event: Event) -> Message:
-        """A line of the log: "Ann bids 6."."""
-
-    @abstractmethod
-    def why_not(self, state: State, action: Action) -> Message:
-        """Which rule forbids an action that is not legal now."""
-
-    @abstractmethod
-    def table(self, state: State, speaker: Speaker) -> str:
-        """All that is public, as text at most 100 columns wide."""
-
-    @abstractmethod
-    def prompt(self, state: State) -> Message:
-        """What the seat to act is asked to decide."""
-
-    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
-        """All that is public, in sentences under headings, for people who can't see the picture."""
-        return []
-
-    def orders(self, state: State, seat: int) -> list[Order]:
-        """The standing orders that a seat may give now (see core/orders.py)."""
-        return []
-
-    def answer(self, state: State, given: Given) -> Action | None:
-        """What a standing order answers for the seat to act; None if the player must be asked."""
-        return None
-
-    def score_sheet(self, state: State, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
-        """What each seat's score is made of: the parts, with a number for each seat.
-
-        `events` is all that has happened so far, for parts that a position, which has no memory,
-        doesn't know. The parts sum up to the score.
-        """
-        return []
-
-    def tidy(self, text: str) -> str:
-        """A person's spelling of a notation, turned into ours where the meaning is clear."""
-        return " ".join(text.lower().split())
-
-    @abstractmethod
-    def unknown_notation(self, text: str) -> Message:
-        """Says that the text is not an action, and what one looks like."""

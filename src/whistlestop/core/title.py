@@ -7,16 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from whistlestop.core.boards import Board, board_names, read_board_text
 from whistlestop.core.errors import SetupError
 from whistlestop.core.features import Features
-from whistlestop.core.game import Game, Words
+from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulings import Ruling
-from whistlestop.core.words import Message, say
+from whistlestop.core.words import Message, Words, say
 
 MASTERY = "mind/mastery.toml"  # what a master has learnt, in the folder of the game
 
@@ -66,7 +67,7 @@ class Title(ABC):
         """Make the game under a version of the rules; the arguments have been checked."""
 
     @abstractmethod
-    def words(self, game: Game) -> Words:
+    def words(self, game: Game) -> Words[Any]:
         """The words of a game of this title."""
 
     def picture(self, game: Game) -> Picture:

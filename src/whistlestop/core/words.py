@@ -6,19 +6,28 @@ A `Speaker` turns a message into a string in one language, with the names of one
 the same message can be shown in four languages at once, sent to a program as JSON, or compared in a
 test.
 
+What a game says is its `Words`, at the end of this page.
+
 Catalogue extraction looks for `say` and `say_many`, so their templates must be literal strings.
 """
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Union
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, Union
+
+if TYPE_CHECKING:
+    from whistlestop.core.game import Action, Event, State
+    from whistlestop.core.orders import Given, Order
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
 DOMAIN = "whistlestop"
+
+P = TypeVar("P", bound="State")  # a game's own positions
 
 
 class Seat:
@@ -218,3 +227,63 @@ def _date(moment: int) -> datetime:
 def speaker(language: str = "en", names: Sequence[str] = ()) -> Speaker:
     """A speaker of a language; English, the language of the templates, if it has no catalogue."""
     return Speaker(names, gettext.translation(DOMAIN, LOCALES, [language], fallback=True))
+
+
+class Spoken(NamedTuple, Generic[P]):
+    """What a game says of the actions of one kind."""
+
+    label: Callable[[Action], Message]  # what choosing it means, as on a button
+    # Which rule forbids it in this position; None where chance alone brings it about
+    why_not: Callable[[P, Action], Message] | None = None
+
+
+class Words(ABC, Generic[P]):
+    """Everything that a game says to a person. Kept out of the rules, which deal in numbers."""
+
+    @abstractmethod
+    def label(self, action: Action) -> Message:
+        """What choosing the action means, as on a button: "Bid 6"."""
+
+    @abstractmethod
+    def sentence(self, event: Event) -> Message:
+        """A line of the log: "Ann bids 6."."""
+
+    @abstractmethod
+    def why_not(self, state: P, action: Action) -> Message:
+        """Which rule forbids an action that is not legal now."""
+
+    @abstractmethod
+    def table(self, state: P, speaker: Speaker) -> str:
+        """All that is public, as text at most 100 columns wide."""
+
+    @abstractmethod
+    def prompt(self, state: P) -> Message:
+        """What the seat to act is asked to decide."""
+
+    def description(self, state: P) -> list[tuple[Message, list[Message]]]:
+        """All that is public, in sentences under headings, for people who can't see the picture."""
+        return []
+
+    def orders(self, state: P, seat: int) -> list[Order]:
+        """The standing orders that a seat may give now (see core/orders.py)."""
+        return []
+
+    def answer(self, state: P, given: Given) -> Action | None:
+        """What a standing order answers for the seat to act; None if the player must be asked."""
+        return None
+
+    def score_sheet(self, state: P, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
+        """What each seat's score is made of: the parts, with a number for each seat.
+
+        `events` is all that has happened so far, for parts that a position, which has no memory,
+        doesn't know. The parts sum up to the score.
+        """
+        return []
+
+    def tidy(self, text: str) -> str:
+        """A person's spelling of a notation, turned into ours where the meaning is clear."""
+        return " ".join(text.lower().split())
+
+    @abstractmethod
+    def unknown_notation(self, text: str) -> Message:
+        """Says that the text is not an action, and what one looks like."""

@@ -7,15 +7,16 @@ from types import MappingProxyType
 
 from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
-from whistlestop.core.game import Game, Words
+from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import NO_YES, Option, Title
-from whistlestop.core.words import say
+from whistlestop.core.words import Words, say
 from whistlestop.games.rolling_freight.board import RollingFreightBoard
 from whistlestop.games.rolling_freight.final import ENDING
 from whistlestop.games.rolling_freight.game import DISASTERS, OFF, ON, RollingFreight
+from whistlestop.games.rolling_freight.position import Position
 
 
 class RollingFreightTitle(Title):
@@ -46,7 +47,7 @@ class RollingFreightTitle(Title):
         assert isinstance(board, RollingFreightBoard)
         return RollingFreight(self, board, players, options, rules)
 
-    def words(self, game: Game) -> Words:
+    def words(self, game: Game) -> Words[Position]:
         # Imported here because a simulation never speaks.
         from whistlestop.games.rolling_freight.words.words import RollingFreightWords
 

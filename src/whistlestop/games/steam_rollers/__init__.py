@@ -8,12 +8,12 @@ from types import MappingProxyType
 
 from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
-from whistlestop.core.game import Game, Words
+from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import NO_YES, Option, Title
-from whistlestop.core.words import say
+from whistlestop.core.words import Words, say
 from whistlestop.games.steam_rollers.board import SteamRollersBoard
 from whistlestop.games.steam_rollers.final import ENDINGS
 from whistlestop.games.steam_rollers.game import (
@@ -29,6 +29,7 @@ from whistlestop.games.steam_rollers.game import (
     WILD_CUBES,
     SteamRollers,
 )
+from whistlestop.games.steam_rollers.position import Position
 
 
 class SteamRollersTitle(Title):
@@ -101,7 +102,7 @@ class SteamRollersTitle(Title):
         assert isinstance(board, SteamRollersBoard)
         return SteamRollers(self, board, players, options, rules)
 
-    def words(self, game: Game) -> Words:
+    def words(self, game: Game) -> Words[Position]:
         # Imported here because a simulation never speaks.
         from whistlestop.games.steam_rollers.words.words import SteamRollersWords
 

@@ -158,6 +158,7 @@ class SteamRollers(Game):
         for number in range(REGIONS):
             for place in range(first_of_region[number + 1] - first_of_region[number]):
                 self.all_free[number] |= BITS[place]
+        self.first_free = vector(list(self.all_free) * self.players)  # of each seat, to be copied
         self.pair_bit = filled(REGIONS * REGIONS)  # a pair of regions as a mask of one
         pairs = 0
         for a in range(REGIONS):

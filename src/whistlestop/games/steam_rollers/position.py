@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.vectors import filled, vector
+from whistlestop.core.vectors import filled
 from whistlestop.games.steam_rollers.game import CARDS, CITIES, NONE, SteamRollers
 
 # Phases
@@ -78,7 +78,7 @@ class Position(State):
         # Of each seat and hex: the shape drawn there, or NONE
         self.track: vec[i64] = like.track[:] if like else filled(seats * g.open_hexes, NONE)
         # Hexes without track: masks, as in SteamRollers.all_free
-        self.free: vec[i64] = like.free[:] if like else vector(list(g.all_free) * g.players)
+        self.free: vec[i64] = like.free[:] if like else g.first_free[:]
         # Engine boxes crossed by each seat, a mask
         self.boxes: vec[i64] = like.boxes[:] if like else filled(seats)
         self.points: vec[i64] = like.points[:] if like else filled(seats)  # for deliveries

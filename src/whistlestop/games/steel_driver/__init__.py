@@ -7,15 +7,16 @@ from types import MappingProxyType
 
 from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
-from whistlestop.core.game import Game, Words
+from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Numbers
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import Option, Title
-from whistlestop.core.words import say
+from whistlestop.core.words import Words, say
 from whistlestop.games.steel_driver.board import SteelDriverBoard
 from whistlestop.games.steel_driver.final import ENDING
 from whistlestop.games.steel_driver.game import FIRST_PLAYER, RANDOM, SEAT_ONE, SteelDriver
+from whistlestop.games.steel_driver.position import Position
 
 
 class SteelDriverTitle(Title):
@@ -46,7 +47,7 @@ class SteelDriverTitle(Title):
         assert isinstance(board, SteelDriverBoard)
         return SteelDriver(self, board, players, options, rules)
 
-    def words(self, game: Game) -> Words:
+    def words(self, game: Game) -> Words[Position]:
         # Imported here because a simulation never speaks.
         from whistlestop.games.steel_driver.words.words import SteelDriverWords
 

@@ -87,6 +87,9 @@ class SteelDriver(Game):
                 self.routes_at[city * banks + bank] |= bit
             for cubes in range(route.cost, int(self.top_cost) + 1):
                 self.affordable[cubes * banks + bank] |= bit
+        # To be copied at the start: companies in their order, and routes that each could begin with
+        self.first_order = vector(range(int(self.companies)))
+        self.first_frontier = vector(list(self.start_routes) * int(self.companies))
 
     def _actions(self, board: SteelDriverBoard) -> None:
         """The action space. `*_id` is the first id of a kind, whose members follow in order."""

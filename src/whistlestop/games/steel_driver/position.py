@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.vectors import filled, vector
+from whistlestop.core.vectors import filled
 from whistlestop.games.steel_driver.game import SteelDriver
 
 SET_UP: Final = 0
@@ -47,16 +47,14 @@ class Position(State):
         self.last_control: vec[i64] = like.last_control[:] if like else filled(g.companies, NONE)
         self.shares: vec[i64] = like.shares[:] if like else filled(g.companies * g.seats)
         # Companies in the order in which they act
-        self.order: vec[i64] = like.order[:] if like else vector(range(int(g.companies)))
+        self.order: vec[i64] = like.order[:] if like else g.first_order[:]
         # Companies in the order in which they passed, `passed` of them
         self.passing: vec[i64] = like.passing[:] if like else filled(g.companies, NONE)
         # Of each route: the company whose track lies there, or NONE
         self.owner: vec[i64] = like.owner[:] if like else filled(len(g.route_cost), NONE)
         self.free: vec[i64] = like.free[:] if like else g.all_routes[:]  # routes without a track
         # Of each company: routes, built or not, that touch its network
-        self.frontier: vec[i64] = (
-            like.frontier[:] if like else vector(list(g.start_routes) * int(g.companies))
-        )
+        self.frontier: vec[i64] = like.frontier[:] if like else g.first_frontier[:]
         # Claimed at the end
         self.goods: vec[i64] = like.goods[:] if like else filled(g.companies * g.colours)
 

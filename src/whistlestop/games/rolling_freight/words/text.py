@@ -9,7 +9,7 @@ from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import COLOUR_COUNT, KIND_COUNT, NONE, TYPES
 from whistlestop.games.rolling_freight.numbers import COLOURS, NUMBERS, PHASES
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.words.chain_reasons import ChainReasons
+from whistlestop.games.rolling_freight.words.chains import Chains
 from whistlestop.games.rolling_freight.words.names import Names
 
 WIDTH = 100
@@ -229,7 +229,7 @@ def _chain(s: Position, names: Names, speaker: Speaker) -> list[str]:
                 fare=int(s.fare),
             )
         )
-    lines.append(speaker.say(ChainReasons(s.setup, names).step(s)))
+    lines.append(speaker.say(Chains(s.setup, names).step(s)))
     return lines
 
 

@@ -5,76 +5,36 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from whistlestop.core.game import CHANCE, Action, Event, State, Words
+from whistlestop.core.game import CHANCE, Action, Event
 from whistlestop.core.orders import Given, Order
-from whistlestop.core.words import Message, Seat, Speaker, say, say_many
+from whistlestop.core.words import Message, Speaker, Words, say, say_many
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words import orders
+from whistlestop.games.steel_driver.words.actions import Actions
 from whistlestop.games.steel_driver.words.description import describe
 from whistlestop.games.steel_driver.words.log import Log
 from whistlestop.games.steel_driver.words.names import Names
-from whistlestop.games.steel_driver.words.reasons import Reasons
 from whistlestop.games.steel_driver.words.score_sheet import score_sheet
 from whistlestop.games.steel_driver.words.text import draw_table
 
 
-class SteelDriverWords(Words):
+class SteelDriverWords(Words[Position]):
     def __init__(self, game: SteelDriver) -> None:
         self.setup = game
         self.names = Names(game.map)
-        self.reasons = Reasons(game, self.names)
+        self.actions = Actions(game, self.names)
         self.log = Log(self.names)
 
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
 
     def label(self, action: Action) -> Message:
-        g = self.setup
-        n = int(action.id)
-        if n >= g.claim_id:
-            city = g.map.cities[n - g.claim_id]
-            goods = self.names.goods(city.colour)
-            return say("Claim the {goods} of {city}", goods=goods, city=city.name)
-        if n >= g.build_id:
-            route = g.map.routes[n - g.build_id]
-            return say_many(
-                "Build {a} – {b} for {n} cube",
-                "Build {a} – {b} for {n} cubes",
-                route.cost,
-                a=self.names.city(route.a),
-                b=self.names.city(route.b),
-            )
-        if n >= g.build_first_id:
-            return self._first_label(n - int(g.build_first_id))
-        if n == g.pass_id:
-            return say("Pass: out of this auction")
-        if n >= g.bid_id:
-            return say("Bid {cubes}", cubes=n - int(g.bid_id) + 1)
-        if n == g.pass_marker_id:
-            return say("Pass the marker to the left")
-        if n >= g.offer_id:
-            return say("Put {company} up", company=self.names.company(n - int(g.offer_id)))
-        return say("{seat} begins", seat=Seat(n - int(g.first_player_id)))
+        return self.actions.label(action)
 
-    def _first_label(self, index: int) -> Message:
-        g = self.setup
-        start = int(g.first_city[index])
-        route = g.map.routes[g.first_route[index]]
-        end = route.b if route.a == start else route.a
-        return say_many(
-            "Start in {start}, build to {end} (${value}) for {n} cube",
-            "Start in {start}, build to {end} (${value}) for {n} cubes",
-            route.cost,
-            start=self.names.city(start),
-            end=self.names.city(end),
-            value=g.map.cities[end].value,
-        )
-
-    def prompt(self, state: State) -> Message:
+    def prompt(self, state: Position) -> Message:
         s = state
-        assert isinstance(s, Position)
         if s.to_act == CHANCE:
             return say("Who begins?")
         if s.phase == p.AUCTION:
@@ -106,28 +66,24 @@ class SteelDriverWords(Words):
             return say("Claim a goods cube for {company}.", company=company)
         return say("The game is over.")
 
-    def orders(self, state: State, seat: int) -> list[Order]:
-        assert isinstance(state, Position)
+    def orders(self, state: Position, seat: int) -> list[Order]:
         return orders.orders(state, seat, self.names)
 
-    def answer(self, state: State, given: Given) -> Action | None:
-        assert isinstance(state, Position)
+    def answer(self, state: Position, given: Given) -> Action | None:
         return orders.answer(state, given)
 
-    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
-        assert isinstance(state, Position)
+    def description(self, state: Position) -> list[tuple[Message, list[Message]]]:
         return describe(state, self.names)
 
-    def score_sheet(self, state: State, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
-        assert isinstance(state, Position)
+    def score_sheet(
+        self, state: Position, events: Iterable[Event]
+    ) -> list[tuple[Message, list[int]]]:
         return score_sheet(state, self.names, events)
 
-    def why_not(self, state: State, action: Action) -> Message:
-        assert isinstance(state, Position)
-        return self.reasons.why_not(state, action)
+    def why_not(self, state: Position, action: Action) -> Message:
+        return self.actions.why_not(state, action)
 
-    def table(self, state: State, speaker: Speaker) -> str:
-        assert isinstance(state, Position)
+    def table(self, state: Position, speaker: Speaker) -> str:
         return draw_table(state, self.names, speaker)
 
     def tidy(self, text: str) -> str:
@@ -156,4 +112,4 @@ class SteelDriverWords(Words):
         return notation
 
     def unknown_notation(self, text: str) -> Message:
-        return self.reasons.unknown_notation(text, self.tidy(text))
+        return self.actions.unknown_notation(text, self.tidy(text))

@@ -1,42 +1,42 @@
-"""Which rule forbids an action of Steel Driver, in a sentence."""
+"""What the actions of Steel Driver are called, and which rule forbids one."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Action
-from whistlestop.core.words import Message, Seat, say, say_many
+from whistlestop.core.words import Message, Seat, Spoken, say, say_many
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names
 
 
-class Reasons:
+class Actions:
     def __init__(self, setup: SteelDriver, names: Names) -> None:
         self.setup = setup
         self.names = names
+        self.kinds: dict[str, Spoken[Position]] = {
+            "first-player": Spoken(self._first_player),
+            "offer": Spoken(self._offer, self._no_offer),
+            "pass-marker": Spoken(lambda _: say("Pass the marker to the left"), self._no_marker),
+            "bid": Spoken(lambda bid: say("Bid {cubes}", cubes=bid.fields[0]), self._no_bid),
+            "pass": Spoken(lambda _: say("Pass: out of this auction"), self._no_pass),
+            "build-first": Spoken(self._build_first, self._no_first_build),
+            "build": Spoken(self._build, self._no_build),
+            "claim": Spoken(self._claim, self._no_claim),
+        }
+
+    def label(self, action: Action) -> Message:
+        return self.kinds[action.kind].label(action)
 
     def why_not(self, s: Position, action: Action) -> Message:
         """The state must not be over, and the action must not be legal in it."""
-        g = self.setup
-        n = int(action.id)
         if s.to_act == CHANCE:
             return say("Now chance decides who begins.", kind="chance")
-        if n >= g.claim_id:
-            return self._claim(s, n - int(g.claim_id))
-        if n >= g.build_id:
-            return self._build(s, n - int(g.build_id))
-        if n >= g.build_first_id:
-            return self._build_first(s, n - int(g.build_first_id))
-        if n == g.pass_id:
-            return self._pass(s)
-        if n >= g.bid_id:
-            return self._bid(s, n - int(g.bid_id) + 1)
-        if n == g.pass_marker_id:
-            return self._marker(s)
-        if n >= g.offer_id:
-            return self._offer(s, n - int(g.offer_id))
-        return say("Who begins is settled before the first round.", kind="phase")
+        why_not = self.kinds[action.kind].why_not
+        if why_not is None:
+            return say("Who begins is settled before the first round.", kind="phase")
+        return why_not(s, action)
 
     def _phase(self, s: Position) -> Message:
         """What happens now instead."""
@@ -47,16 +47,22 @@ class Reasons:
             return say("This is building: {company} must build.", kind="phase", company=company)
         return say("This is the end: {company} must claim goods.", kind="phase", company=company)
 
-    def _offer(self, s: Position, company: int) -> Message:
+    def _first_player(self, action: Action) -> Message:
+        return say("{seat} begins", seat=Seat(int(action.place)))
+
+    def _offer(self, action: Action) -> Message:
+        return say("Put {company} up", company=self.names.company(int(action.place)))
+
+    def _no_offer(self, s: Position, action: Action) -> Message:
         if s.phase != p.AUCTION or s.offered != p.NONE:
-            return self._marker(s)
+            return self._no_marker(s, action)
         return say(
             "{company} has been auctioned in this round.",
             kind="auctioned",
-            company=self.names.company_first(company),
+            company=self.names.company_first(int(action.place)),
         )
 
-    def _marker(self, s: Position) -> Message:
+    def _no_marker(self, s: Position, action: Action) -> Message:
         if s.phase != p.AUCTION:
             return self._phase(s)
         return say(
@@ -65,7 +71,8 @@ class Reasons:
             company=self.names.company_first(int(s.offered)),
         )
 
-    def _bid(self, s: Position, cubes: int) -> Message:
+    def _no_bid(self, s: Position, action: Action) -> Message:
+        cubes = action.place + 1
         if s.phase != p.AUCTION:
             return self._phase(s)
         if s.offered == p.NONE:
@@ -83,10 +90,10 @@ class Reasons:
             int(s.cubes[s.to_act]),
             kind="bid-too-high",
             seat=Seat(int(s.to_act)),
-            cubes=cubes,
+            cubes=int(cubes),
         )
 
-    def _pass(self, s: Position) -> Message:
+    def _no_pass(self, s: Position, action: Action) -> Message:
         if s.phase != p.AUCTION:
             return self._phase(s)
         if s.offered == p.NONE:
@@ -97,23 +104,48 @@ class Reasons:
             )
         return say("Who puts a company up must open with a bid of 1 or more.", kind="must-open")
 
-    def _build_first(self, s: Position, index: int) -> Message:
+    def _build_first(self, action: Action) -> Message:
+        g = self.setup
+        start = int(g.first_city[action.place])
+        route = g.map.routes[g.first_route[action.place]]
+        end = route.b if route.a == start else route.a
+        return say_many(
+            "Start in {start}, build to {end} (${value}) for {n} cube",
+            "Start in {start}, build to {end} (${value}) for {n} cubes",
+            route.cost,
+            start=self.names.city(start),
+            end=self.names.city(end),
+            value=g.map.cities[end].value,
+        )
+
+    def _no_first_build(self, s: Position, action: Action) -> Message:
         if s.phase != p.BUILDING:
             return self._phase(s)
-        route = int(self.setup.first_route[index])
+        route = int(self.setup.first_route[action.place])
         company = int(s.order[s.turn])
         if s.reach[company]:
             return say(
                 "{company} has its first track; a later one has no direction: {notation}.",
                 kind="not-first",
                 company=self.names.company_first(company),
-                notation=self.setup.actions[self.setup.build_id + route].notation,
+                notation=self.setup.kinds["build"][route].notation,
             )
         return self._route(s, company, route)
 
-    def _build(self, s: Position, route: int) -> Message:
+    def _build(self, action: Action) -> Message:
+        route = self.setup.map.routes[action.place]
+        return say_many(
+            "Build {a} – {b} for {n} cube",
+            "Build {a} – {b} for {n} cubes",
+            route.cost,
+            a=self.names.city(route.a),
+            b=self.names.city(route.b),
+        )
+
+    def _no_build(self, s: Position, action: Action) -> Message:
         if s.phase != p.BUILDING:
             return self._phase(s)
+        route = int(action.place)
         company = int(s.order[s.turn])
         starts = self.setup.first_builds[route]
         if not s.reach[company] and starts:
@@ -161,9 +193,16 @@ class Reasons:
             cost=int(g.route_cost[route]),
         )
 
-    def _claim(self, s: Position, city: int) -> Message:
+    def _claim(self, action: Action) -> Message:
+        city = self.setup.map.cities[action.place]
+        return say(
+            "Claim the {goods} of {city}", goods=self.names.goods(city.colour), city=city.name
+        )
+
+    def _no_claim(self, s: Position, action: Action) -> Message:
         if s.phase != p.CLAIMS:
             return self._phase(s)
+        city = int(action.place)
         if not s.cubes_on_map & BITS[city]:
             return say("There are no goods in {city}.", kind="no-goods", city=self.names.city(city))
         return say(
@@ -184,22 +223,21 @@ class Reasons:
                 "{text} names no route of this board; say for example {example}.",
                 kind="notation",
                 text=repr(text),
-                example=self.setup.actions[self.setup.build_id].notation,
+                example=self.setup.kinds["build"][0].notation,
             )
         if verb == "claim":
             return say(
                 "{text} names no city of this board; say for example {example}.",
                 kind="notation",
                 text=repr(text),
-                example=self.setup.actions[self.setup.claim_id].notation,
+                example=self.setup.kinds["claim"][0].notation,
             )
-        examples = [self.setup.offer_id, self.setup.bid_id, self.setup.pass_id]
-        examples += [self.setup.pass_marker_id, self.setup.build_id]
+        examples = ("offer", "bid", "pass", "pass-marker", "build")
         return say(
             "{text} is no action of Steel Driver; say for example {examples}.",
             kind="notation",
             text=repr(text),
-            examples=", ".join(self.setup.actions[n].notation for n in examples),
+            examples=", ".join(self.setup.kinds[kind][0].notation for kind in examples),
         )
 
     def _no_such_start(self, start: int, end: int) -> Message:

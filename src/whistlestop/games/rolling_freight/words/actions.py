@@ -1,26 +1,126 @@
-"""Which rule forbids an action of Rolling Freight, in a sentence; and what is asked instead."""
+"""What the actions of Rolling Freight are called, and which rule forbids one."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Action
-from whistlestop.core.words import Message, Seat, say, say_many
+from whistlestop.core.words import Message, Seat, Spoken, say, say_many
 from whistlestop.games.rolling_freight import delivery, draft, turn
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.decks import improvement_deck_is_empty
 from whistlestop.games.rolling_freight.game import NONE, STEADY, TYPES, RollingFreight
-from whistlestop.games.rolling_freight.numbers import NUMBERS
 from whistlestop.games.rolling_freight.position import Position
-from whistlestop.games.rolling_freight.words.chain_reasons import ChainReasons
+from whistlestop.games.rolling_freight.words.chains import Chains
 from whistlestop.games.rolling_freight.words.names import Names
 
+# The steps in which a kind of action is chosen; in others, what is asked instead is said.
+STEPS = {
+    **dict.fromkeys(("take-contract", "take-improvement"), (p.DRAFTING,)),
+    "swap": (p.DRAFTING, p.TURN),
+    **dict.fromkeys(
+        ("buy", "improve", "station", "build", "steady", "deliver", "end-turn"), (p.TURN,)
+    ),
+    "to": (p.DESTINATION,),
+    "via": (p.ROUTE,),
+    "pay": (p.PAYING,),
+    "give": (p.GIVING,),
+    **dict.fromkeys(("give-die", "give-idle-die"), (p.GIVING_DIE,)),
+    "stock": (p.STOCKING,),
+    **dict.fromkeys(("plan", "roll-dice"), (p.PLANNING,)),
+}
 
-class Reasons:
+
+class Actions:
     def __init__(self, setup: RollingFreight, names: Names) -> None:
         self.setup = setup
         self.names = names
-        self.chains = ChainReasons(setup, names)
+        self.chains = Chains(setup, names)
         self.contracts = {link.contract.lower() for link in setup.map.links}
+        self.kinds: dict[str, Spoken[Position]] = {
+            **self._chance(),
+            **self._draft(),
+            **self._turn(),
+            **self.chains.kinds,
+        }
+
+    def label(self, action: Action) -> Message:
+        return self.kinds[action.kind].label(action)
+
+    def why_not(self, s: Position, action: Action) -> Message:
+        """The state must not be over, and the action must not be legal in it."""
+        if s.to_act == CHANCE:
+            return self.chance(s)
+        why_not = self.kinds[action.kind].why_not
+        if why_not is None:
+            return say("That is drawn by chance, not chosen.", kind="drawn")
+        if s.step not in STEPS[action.kind]:
+            return self._step(s)
+        return why_not(s, action)
+
+    def _link(self, action: Action) -> Message:
+        return self.names.link(int(action.place))
+
+    def _improvement(self, action: Action) -> Message:
+        return self.names.improvement(int(action.place) % int(TYPES))
+
+    def _chance(self) -> dict[str, Spoken[Position]]:
+        return {
+            "first-player": Spoken(lambda first: say("{seat} begins", seat=Seat(int(first.place)))),
+            "draw-cargo": Spoken(
+                lambda piece: say("Draw {cargo}", cargo=self.names.cargo(int(piece.place)))
+            ),
+            "draw-contract": Spoken(lambda card: say("Draw {link}", link=self._link(card))),
+            "draw-disaster": Spoken(lambda _: say("Draw a natural disaster")),
+            "draw-improvement": Spoken(
+                lambda card: say("Draw {improvement}", improvement=self._improvement(card))
+            ),
+            "lose": Spoken(lambda lost: say("Destroy {link}", link=self._link(lost))),
+            "roll": Spoken(lambda face: say("Roll {die}", die=self.names.die(int(face.place)))),
+        }
+
+    def _draft(self) -> dict[str, Spoken[Position]]:
+        return {
+            "take-contract": Spoken(
+                lambda card: say("Take {link}", link=self._link(card)), self._no_contract
+            ),
+            "take-improvement": Spoken(
+                lambda card: say(
+                    "Take {improvement}, in the place of {price}",
+                    improvement=self._improvement(card),
+                    price=card.fields[1],
+                ),
+                self._no_improvement,
+            ),
+            "swap": Spoken(
+                lambda card: say(
+                    "Put {improvement}, in the place of {price}, under the deck",
+                    improvement=self._improvement(card),
+                    price=card.fields[1],
+                ),
+                self._no_swap,
+            ),
+        }
+
+    def _turn(self) -> dict[str, Spoken[Position]]:
+        return {
+            "buy": Spoken(lambda card: say("Buy {link}", link=self._link(card)), self._no_buy),
+            "improve": Spoken(
+                lambda card: say(
+                    "Buy {improvement}, in the place of {price}",
+                    improvement=self._improvement(card),
+                    price=card.fields[1],
+                ),
+                self._no_improve,
+            ),
+            "station": Spoken(lambda _: say("Buy a station"), self._no_station),
+            "build": Spoken(self._build, self._no_build),
+            "steady": Spoken(
+                lambda free: say("Steady Builder: a free cube on {link}", link=self._link(free)),
+                self._no_steady,
+            ),
+            "deliver": Spoken(self._deliver, self._no_delivery),
+            "end-turn": Spoken(lambda _: say("End the turn"), lambda s, _: self._step(s)),
+        }
 
     # What is asked
 
@@ -56,58 +156,6 @@ class Reasons:
             return say("Now is the time to buy, build, deliver, or end the turn.", kind="step")
         return self.chain(s)
 
-    # Why not
-
-    def why_not(self, s: Position, action: Action) -> Message:
-        """The state must not be over, and the action must not be legal in it."""
-        g = self.setup
-        n = int(action.id)
-        if s.to_act == CHANCE:
-            return self.chance(s)
-        if n < g.take_contract_id:
-            return say("That is drawn by chance, not chosen.", kind="drawn")
-        if n >= g.to_id:
-            return self.chains.why_not(s, n) or self._step(s)
-        if g.swap_id <= n < g.buy_id:
-            if s.step not in (p.DRAFTING, p.TURN):
-                return self._step(s)
-            return self._swap(s, n - int(g.swap_id))
-        if n < g.buy_id:
-            if s.step != p.DRAFTING:
-                return self._step(s)
-            return self._take(s, n)
-        if s.step != p.TURN:
-            return self._step(s)
-        if n >= g.deliver_id:
-            return self._deliver(s, n - int(g.deliver_id))
-        if n >= g.steady_id:
-            return self._steady(s, n - int(g.steady_id))
-        if n >= g.build_id:
-            return self._build(s, n - int(g.build_id))
-        if n == g.station_id:
-            return self._station(s)
-        if n >= g.improve_id:
-            return self._improve(s, n - int(g.improve_id))
-        return self._buy(s, n - int(g.buy_id))
-
-    def _take(self, s: Position, n: int) -> Message:
-        g = self.setup
-        if n >= g.take_improvement_id:
-            if not draft.may_take_improvement(s):
-                return say(
-                    "{seat} has drafted an improvement; now she takes a contract.",
-                    kind="drafted",
-                    seat=Seat(int(s.seat)),
-                )
-            return self._not_in_place(n - int(g.take_improvement_id))
-        if not draft.may_take_contract(s):
-            return say(
-                "{seat} has drafted a contract; now she takes an improvement.",
-                kind="drafted",
-                seat=Seat(int(s.seat)),
-            )
-        return self._not_on_track(n - int(g.take_contract_id))
-
     def _not_on_track(self, link: int) -> Message:
         return say(
             "{contract} does not lie on the contract track.",
@@ -115,19 +163,38 @@ class Reasons:
             contract=self.names.contract(link),
         )
 
-    def _not_in_place(self, index: int) -> Message:
-        place, kind = divmod(index, int(TYPES))
+    def _not_in_place(self, action: Action) -> Message:
         return say(
             "{improvement} does not lie in the place of {price}.",
             kind="not-on-track",
-            improvement=self.names.improvement(kind),
-            price=NUMBERS.improvement_prices[place],
+            improvement=self._improvement(action),
+            price=action.fields[1],
         )
 
-    def _swap(self, s: Position, index: int) -> Message:
-        place, kind = divmod(index, int(TYPES))
+    # The draft
+
+    def _no_contract(self, s: Position, action: Action) -> Message:
+        if not draft.may_take_contract(s):
+            return say(
+                "{seat} has drafted a contract; now she takes an improvement.",
+                kind="drafted",
+                seat=Seat(int(s.seat)),
+            )
+        return self._not_on_track(int(action.place))
+
+    def _no_improvement(self, s: Position, action: Action) -> Message:
+        if not draft.may_take_improvement(s):
+            return say(
+                "{seat} has drafted an improvement; now she takes a contract.",
+                kind="drafted",
+                seat=Seat(int(s.seat)),
+            )
+        return self._not_in_place(action)
+
+    def _no_swap(self, s: Position, action: Action) -> Message:
+        place, kind = divmod(int(action.place), int(TYPES))
         if s.improvement_track[place] != kind:
-            return self._not_in_place(index)
+            return self._not_in_place(action)
         if not draft.is_duplicate(s, place):
             return say(
                 "Only one {improvement} lies on the track; one of two equal ones may go.",
@@ -148,8 +215,11 @@ class Reasons:
             needed=needed,
         )
 
-    def _buy(self, s: Position, link: int) -> Message:
+    # A turn
+
+    def _no_buy(self, s: Position, action: Action) -> Message:
         g = self.setup
+        link = int(action.place)
         price = int(turn.contract_price(s, link))
         if price == NONE:
             return self._not_on_track(link)
@@ -177,13 +247,13 @@ class Reasons:
             seat=Seat(int(s.seat)),
         )
 
-    def _improve(self, s: Position, index: int) -> Message:
-        place, kind = divmod(index, int(TYPES))
+    def _no_improve(self, s: Position, action: Action) -> Message:
+        place, kind = divmod(int(action.place), int(TYPES))
         if s.improvement_track[place] != kind:
-            return self._not_in_place(index)
+            return self._not_in_place(action)
         return self._dice(s, int(turn.improvement_price(s, place)))
 
-    def _station(self, s: Position) -> Message:
+    def _no_station(self, s: Position, action: Action) -> Message:
         most = int(self.setup.most_stations)
         if s.stations[s.seat] >= most:
             return say_many(
@@ -210,8 +280,19 @@ class Reasons:
             contract=self.names.contract(link),
         )
 
-    def _build(self, s: Position, build: int) -> Message:
+    def _build(self, action: Action) -> Message:
         g = self.setup
+        return say_many(
+            "Build {link} with {die}: {n} cube",
+            "Build {link} with {die}: {n} cubes",
+            int(g.build_cubes[action.place]),
+            link=self.names.link(int(g.build_link[action.place])),
+            die=self.names.die(int(g.build_class[action.place])),
+        )
+
+    def _no_build(self, s: Position, action: Action) -> Message:
+        g = self.setup
+        build = action.place
         link, face = int(g.build_link[build]), int(g.build_class[build])
         if not s.hand[s.seat] & BITS[link]:
             return self._not_unfinished(s, link)
@@ -227,17 +308,25 @@ class Reasons:
             return self._no_die(s, link)
         return self.chains.not_unspent(s, face)
 
-    def _steady(self, s: Position, link: int) -> Message:
+    def _no_steady(self, s: Position, action: Action) -> Message:
         if s.improvements[s.seat * TYPES + STEADY] == 0:
             return say(
                 "{seat} has no Steady Builder.", kind="no-improvement", seat=Seat(int(s.seat))
             )
         if turn.steady_left(s) <= 0:
             return say("A Steady Builder builds once a turn, from the next on.", kind="once")
-        return self._not_unfinished(s, link)
+        return self._not_unfinished(s, int(action.place))
 
-    def _deliver(self, s: Position, index: int) -> Message:
-        colour, city = divmod(index, int(self.setup.cities))
+    def _deliver(self, action: Action) -> Message:
+        colour, city = divmod(int(action.place), int(self.setup.cities))
+        return say(
+            "Deliver {cargo} from {city}",
+            cargo=self.names.cargo(colour),
+            city=self.names.city(city),
+        )
+
+    def _no_delivery(self, s: Position, action: Action) -> Message:
+        colour, city = divmod(int(action.place), int(self.setup.cities))
         if not s.lying[colour] & BITS[city]:
             return say(
                 "There is no {cargo} in {city}.",
@@ -265,11 +354,12 @@ class Reasons:
 
     def unknown_notation(self, text: str) -> Message:
         g = self.setup
-        examples = [g.buy_id, g.improve_id + STEADY, g.station_id, g.build_id, g.deliver_id]
-        examples += [g.to_id, g.via_id, g.pay_id, g.end_turn_id]
+        kinds = ("station", "build", "deliver", "to", "via", "pay", "end-turn")
+        examples = [g.kinds["buy"][0], g.kinds["improve"][STEADY]]
+        examples += [g.kinds[kind][0] for kind in kinds]
         return say(
             "{text} is no action of Rolling Freight; say for example {examples}.",
             kind="notation",
             text=repr(text),
-            examples=", ".join(g.actions[n].notation for n in examples),
+            examples=", ".join(action.notation for action in examples),
         )

@@ -1,9 +1,10 @@
-"""Why not, inside the chains of small decisions: delivering, paying, giving, stocking, planning."""
+"""The actions of chains, named and forbidden: delivering, paying, giving, stocking, planning."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.words import Message, Seat, say, say_many
+from whistlestop.core.game import Action
+from whistlestop.core.words import Message, Seat, Spoken, say, say_many
 from whistlestop.games.rolling_freight import delivery, network
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import BASE, NONE, RollingFreight
@@ -11,10 +12,33 @@ from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
 
 
-class ChainReasons:
+class Chains:
     def __init__(self, setup: RollingFreight, names: Names) -> None:
         self.setup = setup
         self.names = names
+        self.kinds: dict[str, Spoken[Position]] = {
+            "to": Spoken(self._to, self._not_to),
+            "via": Spoken(
+                lambda via: say("Go by {link}", link=names.link(int(via.place))), self._not_via
+            ),
+            "pay": Spoken(self._pay, self._no_payment),
+            "give": Spoken(self._give, self._no_gift),
+            "give-die": Spoken(
+                lambda die: say("Lose {die}", die=names.die(int(die.place))), self._no_die
+            ),
+            "give-idle-die": Spoken(
+                lambda _: say("Lose a die that is spent, or bought in this turn"),
+                self._no_idle_die,
+            ),
+            "stock": Spoken(self._stock, self._asked),
+            "plan": Spoken(
+                lambda plan: say("Set {die}", die=names.die(int(plan.place))), self._no_plan
+            ),
+            "roll-dice": Spoken(lambda _: say("Roll the rest"), self._asked),
+        }
+
+    def _asked(self, s: Position, action: Action) -> Message:
+        return self.step(s)
 
     def step(self, s: Position) -> Message:
         """What the current chain asks for."""
@@ -66,24 +90,11 @@ class ChainReasons:
             )
         return say_many("Pay {n} more die.", "Pay {n} more dice.", int(s.due), kind="step")
 
-    def why_not(self, s: Position, n: int) -> Message | None:
-        """None if the action belongs to another step."""
-        g = self.setup
-        if n >= g.plan_id:
-            return self._plan(s, n - int(g.plan_id)) if s.step == p.PLANNING else None
-        if n >= g.stock_id:
-            return None
-        if n >= g.give_die_id:
-            return self._give_die(s, n) if s.step == p.GIVING_DIE else None
-        if n >= g.give_id:
-            return self._give(s, n - int(g.give_id)) if s.step == p.GIVING else None
-        if n >= g.pay_id:
-            return self._pay(s, n - int(g.pay_id)) if s.step == p.PAYING else None
-        if n >= g.via_id:
-            return self._via(s, n - int(g.via_id)) if s.step == p.ROUTE else None
-        return self._to(s, n - int(g.to_id)) if s.step == p.DESTINATION else None
+    def _to(self, action: Action) -> Message:
+        return say("To {city}", city=self.names.city(int(action.place)))
 
-    def _to(self, s: Position, city: int) -> Message:
+    def _not_to(self, s: Position, action: Action) -> Message:
+        city = int(action.place)
         cargo = self.names.cargo(int(s.colour))
         if city == s.source:
             return say(
@@ -108,8 +119,9 @@ class ChainReasons:
             cargo=cargo,
         )
 
-    def _via(self, s: Position, link: int) -> Message:
+    def _not_via(self, s: Position, action: Action) -> Message:
         g = self.setup
+        link = int(action.place)
         owner = int(s.holder[link])
         if owner == NONE or not s.built[owner] & BITS[link]:
             return say("{link} is not completed.", kind="no-link", link=self.names.link(link))
@@ -158,9 +170,15 @@ class ChainReasons:
             die=self.names.die(face),
         )
 
-    def _pay(self, s: Position, index: int) -> Message:
+    def _pay(self, action: Action) -> Message:
+        die = self.names.die(int(self.setup.pay_class[action.place]))
+        if self.setup.pay_value[action.place] > 1:
+            return say("Pay {die}, as two dice", die=die)
+        return say("Pay {die}", die=die)
+
+    def _no_payment(self, s: Position, action: Action) -> Message:
         g = self.setup
-        face = int(g.pay_class[index])
+        face = int(g.pay_class[action.place])
         if not s.usable & BITS[face]:
             return self.not_unspent(s, face)
         if s.special:
@@ -169,33 +187,45 @@ class ChainReasons:
                 kind="special",
                 what=self.names.special(int(s.special)),
             )
-        if g.pay_value[index] > s.due:
+        if g.pay_value[action.place] > s.due:
             return say("Only one die is left to pay.", kind="one-left")
         return say("TWO must count for two here, or the rest can't be paid.", kind="must-be-two")
 
-    def _give(self, s: Position, kind: int) -> Message:
+    def _give(self, action: Action) -> Message:
+        improvement = self.names.improvement(int(action.place))
+        return say("Give {improvement} away", improvement=improvement)
+
+    def _no_gift(self, s: Position, action: Action) -> Message:
         return say(
             "{seat} has no {improvement}.",
             kind="no-improvement",
             seat=Seat(int(s.seat)),
-            improvement=self.names.improvement(kind),
+            improvement=self.names.improvement(int(action.place)),
         )
 
-    def _give_die(self, s: Position, n: int) -> Message:
-        g = self.setup
-        if n == g.give_idle_die_id:
-            return say(
-                "No {die} is spent, or bought in this turn.",
-                kind="no-such-die",
-                die=self.names.kind_of_die(int(s.giving)),
-            )
-        face = n - int(g.give_die_id)
-        if g.class_kind[face] != s.giving:
+    def _no_idle_die(self, s: Position, action: Action) -> Message:
+        return say(
+            "No {die} is spent, or bought in this turn.",
+            kind="no-such-die",
+            die=self.names.kind_of_die(int(s.giving)),
+        )
+
+    def _no_die(self, s: Position, action: Action) -> Message:
+        face = int(action.place)
+        if self.setup.class_kind[face] != s.giving:
             return self.step(s)
         return self.not_unspent(s, face)
 
-    def _plan(self, s: Position, face: int) -> Message:
-        kind = int(self.setup.class_kind[face])
+    def _stock(self, action: Action) -> Message:
+        g = self.setup
+        return say(
+            "Count {die} as {colour}",
+            die=self.names.die(int(g.stock_class[action.place])),
+            colour=self.names.colour(int(g.stock_colour[action.place])),
+        )
+
+    def _no_plan(self, s: Position, action: Action) -> Message:
+        kind = int(self.setup.class_kind[action.place])
         if s.to_roll[kind] == 0:
             return say(
                 "{seat} has no {die} left to set.",

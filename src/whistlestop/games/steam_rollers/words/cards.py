@@ -1,8 +1,9 @@
-"""Why a special card can't be used now, in a sentence."""
+"""What the uses of special cards are called, and why a card can't be used now."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
+from whistlestop.core.game import Action
 from whistlestop.core.words import Message, Seat, say
 from whistlestop.games.steam_rollers import delivery
 from whistlestop.games.steam_rollers import position as p
@@ -16,7 +17,6 @@ from whistlestop.games.steam_rollers.game import (
     TWO_DICE,
     UNLIMITED,
     USES,
-    SteamRollers,
 )
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import EFFECTS
@@ -27,12 +27,28 @@ SIDE_OF_WAY = {TWO_DICE: "2a", UNLIMITED: "4a", STEP_UP: "5a", STEP_DOWN: "5a"} 
 }
 
 
-class CardReasons:
-    def __init__(self, setup: SteamRollers) -> None:
-        self.setup = setup
+USE_LABELS = {
+    (2, ""): say("Card 2: draft and use two dice"),
+    (3, "+1"): say("Card 3: the delivery counts 1 more"),
+    (3, "+2"): say("Card 3: the delivery counts 2 more"),
+    (4, ""): say("Card 4: a delivery without engine limit"),
+    (5, "+1"): say("Card 5: die +1"),
+    (5, "-1"): say("Card 5: die -1"),
+    (5, "reroll"): say("Card 5: reroll the die"),
+    (5, "flip"): say("Card 5: flip the die to its other side"),
+}
 
-    def why_not(self, s: Position, way: int) -> Message:
+
+class Cards:
+    def label(self, action: Action) -> Message:
+        card, way = int(action.fields[0]), str(action.fields[1])
+        if (card, way) in USE_LABELS:
+            return USE_LABELS[card, way]
+        return say("Card 1: set the die to {value}", value=way)
+
+    def why_not(self, s: Position, action: Action) -> Message:
         """A use that is not legal in a draft or an action."""
+        way = int(action.place)
         card = USES[way][0] - 1
         seat = int(s.to_act)
         needed = SIDE_OF_WAY.get(way, "5b" if card == p.CARD_5 else "")

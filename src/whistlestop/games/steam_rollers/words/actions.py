@@ -1,70 +1,80 @@
-"""Which rule forbids an action of Steam Rollers, in a sentence."""
+"""What the actions of Steam Rollers are called, and which rule forbids one."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Action
-from whistlestop.core.words import Message, Seat, say
+from whistlestop.core.words import Message, Seat, Spoken, say
 from whistlestop.games.steam_rollers import acting, delivery
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.game import (
     CITIES,
+    CUBE_KINDS,
     NONE,
     POWER_CARD,
     POWER_CUBE,
     POWER_ENGINE,
+    POWER_POINTS,
     PRIVATE,
     SHAPES,
     SteamRollers,
 )
 from whistlestop.games.steam_rollers.position import Position
-from whistlestop.games.steam_rollers.words.card_reasons import CardReasons
-from whistlestop.games.steam_rollers.words.names import Names
+from whistlestop.games.steam_rollers.words.cards import Cards
+from whistlestop.games.steam_rollers.words.names import EFFECTS, POWERS, Names
 
 
-class Reasons:
+class Actions:
     def __init__(self, setup: SteamRollers, names: Names) -> None:
         self.setup = setup
         self.names = names
-        self.cards = CardReasons(setup)
+        self.cards = Cards()
+        self.kinds: dict[str, Spoken[Position]] = {
+            "cube": Spoken(lambda cube: say("Draw {cube}", cube=self._cube(cube))),
+            "side": Spoken(self._side),
+            "start": Spoken(lambda start: say("{seat} starts", seat=Seat(int(start.place)))),
+            "walls": Spoken(lambda walls: say("Walls of row {row}", row=walls.fields[0])),
+            "order": Spoken(lambda order: say("Order {tile}", tile=order.fields[0])),
+            "black": Spoken(
+                lambda black: say("The black die shows {value}", value=black.fields[0])
+            ),
+            "white": Spoken(lambda white: say("A white die shows {value}", value=white.fields[0])),
+            "ship": Spoken(lambda ship: say("The rival takes {cube}", cube=self._cube(ship))),
+            "power": Spoken(self._power, self._powers_settled),
+            "put-cube": Spoken(self._put_cube, self._powers_settled),
+            "draft": Spoken(
+                lambda draft: say("Draft a {value}", value=draft.fields[0]), self._no_draft
+            ),
+            "claim": Spoken(lambda _: say("Card 2: claim the die"), self._no_claim),
+            "decline": Spoken(lambda _: say("Leave the die"), self._no_claim),
+            "use": Spoken(self.cards.label, self._no_use),
+            "build": Spoken(self._build, self._no_build),
+            "improve": Spoken(
+                lambda box: say("Improve the engine: box {box}", box=box.fields[0]),
+                self._no_improvement,
+            ),
+            "deliver": Spoken(self._deliver, self._no_delivery),
+            "take": Spoken(
+                lambda card: say("Take card {card}", card=card.fields[0]), self._no_card
+            ),
+            "pass": Spoken(lambda _: say("Pass this die"), self._no_pass),
+        }
+
+    def label(self, action: Action) -> Message:
+        return self.kinds[action.kind].label(action)
 
     def why_not(self, s: Position, action: Action) -> Message:
         """The state must not be over, and the action must not be legal in it."""
-        g = self.setup
-        n = int(action.id)
         if s.to_act == CHANCE:
             return say("Now chance decides. {what}", kind="chance", what=self.chance(s))
-        if n < g.power_id:
+        why_not = self.kinds[action.kind].why_not
+        if why_not is None:
             return say("That is for chance alone to bring about.", kind="for-chance")
         if s.phase == p.POWER:
-            return self._power(s, n)
+            return self._choose_power(s, action)
         if s.phase == p.POWER_USE:
             return self._power_use(s)
-        if n < g.draft_id:
-            return say("Starting powers are settled before the first round.", kind="powers-settled")
-        if s.phase == p.CLAIMS:
-            return say(
-                "First claim the {value} that {seat} has drafted, or decline.",
-                kind="claim-first",
-                seat=Seat(int(s.seat_at(s.turn))),
-                value=int(s.value) + 1,
-            )
-        if g.claim_id <= n <= g.decline_id:
-            return say(
-                "A die is claimed by card 2b, right after another player has drafted it.",
-                kind="nothing-to-claim",
-            )
-        if g.use_id <= n < g.build_id:
-            return self.cards.why_not(s, n - int(g.use_id))
-        if s.phase == p.DRAFT:
-            if n < g.claim_id:
-                return say(
-                    "No white die that may be drafted shows {value}.",
-                    kind="no-such-die",
-                    value=n - int(g.draft_id) + 1,
-                )
-            return say("Draft a die first.", kind="draft-first")
-        return self._act(s, n)
+        return why_not(s, action)
 
     def chance(self, s: Position) -> Message:
         """What chance decides now."""
@@ -89,10 +99,21 @@ class Reasons:
 
     # Starting powers
 
-    def _power(self, s: Position, n: int) -> Message:
-        power = n - int(self.setup.power_id)
+    def _power(self, action: Action) -> Message:
+        if action.place == POWER_POINTS:
+            return say("Starting power: {points} points", points=int(self.setup.power_points))
+        return say("Starting power: {power}", power=POWERS[action.place])
+
+    def _put_cube(self, action: Action) -> Message:
+        colour = self.setup.map.colours.index(str(action.fields[0]))
+        return say("Put {cube} on city {city}", cube=self.names.cube(colour), city=action.fields[1])
+
+    def _powers_settled(self, s: Position, action: Action) -> Message:
+        return say("Starting powers are settled before the first round.", kind="powers-settled")
+
+    def _choose_power(self, s: Position, action: Action) -> Message:
         for seat in range(self.setup.players):
-            if s.power[seat] == power:
+            if action.kind == "power" and s.power[seat] == action.place:
                 return say(
                     "{seat} has chosen that power already.", kind="power-taken", seat=Seat(seat)
                 )
@@ -108,36 +129,93 @@ class Reasons:
             return say("First put your private cube: your starting power.", kind="use-power")
         return say("First draw a track: your starting power.", kind="use-power")
 
+    # Outcomes of chance
+
+    def _cube(self, action: Action) -> Message:
+        """Its colour, or that it is wild."""
+        return self.names.cube(int(action.place))
+
+    def _side(self, action: Action) -> Message:
+        side = str(action.fields[0])
+        return say("Card {card}: {effect}", card=side, effect=EFFECTS[side])
+
+    # Drafting
+
+    def _claim_first(self, s: Position) -> Message | None:
+        if s.phase != p.CLAIMS:
+            return None
+        return say(
+            "First claim the {value} that {seat} has drafted, or decline.",
+            kind="claim-first",
+            seat=Seat(int(s.seat_at(s.turn))),
+            value=int(s.value) + 1,
+        )
+
+    def _no_draft(self, s: Position, action: Action) -> Message:
+        early = self._claim_first(s)
+        if early is not None:
+            return early
+        if s.phase == p.DRAFT:
+            return say(
+                "No white die that may be drafted shows {value}.",
+                kind="no-such-die",
+                value=int(action.place) + 1,
+            )
+        return say(
+            "{seat} has a die to use first: it shows {value}.",
+            kind="use-die-first",
+            seat=Seat(int(s.to_act)),
+            value=int(s.value) + 1,
+        )
+
+    def _no_claim(self, s: Position, action: Action) -> Message:
+        return self._claim_first(s) or say(
+            "A die is claimed by card 2b, right after another player has drafted it.",
+            kind="nothing-to-claim",
+        )
+
+    def _no_use(self, s: Position, action: Action) -> Message:
+        return self._claim_first(s) or self.cards.why_not(s, action)
+
     # With a die
 
-    def _act(self, s: Position, n: int) -> Message:
-        g = self.setup
-        value = int(s.value)
-        if n < g.claim_id:
-            return say(
-                "{seat} has a die to use first: it shows {value}.",
-                kind="use-die-first",
-                seat=Seat(int(s.to_act)),
-                value=value + 1,
-            )
-        if g.deliver_id <= n < g.take_id:
-            return self._deliver(s, n)
-        if s.raised or s.unlimited:
-            return say("A card has been used for a delivery: it must follow.", kind="must-deliver")
-        if n >= g.pass_id:
-            return say(
-                "With the {value} something can be done, so it must be.",
-                kind="must-act",
-                value=value + 1,
-            )
-        if n >= g.take_id:
-            return self._take(s, n - int(g.take_id))
-        if n >= g.improve_id:
-            return self._improve(s, n - int(g.improve_id))
-        return self._build(s, n - int(g.build_id))
+    def _die_first(self, s: Position) -> Message | None:
+        """What comes before any action with a die."""
+        if s.phase == p.DRAFT:
+            return say("Draft a die first.", kind="draft-first")
+        return self._claim_first(s)
 
-    def _build(self, s: Position, place: int) -> Message:
+    def _other_first(self, s: Position) -> Message | None:
+        """What comes before any action with a die but a delivery."""
+        early = self._die_first(s)
+        if early is None and (s.raised or s.unlimited):
+            return say("A card has been used for a delivery: it must follow.", kind="must-deliver")
+        return early
+
+    def _no_pass(self, s: Position, action: Action) -> Message:
+        return self._other_first(s) or say(
+            "With the {value} something can be done, so it must be.",
+            kind="must-act",
+            value=int(s.value) + 1,
+        )
+
+    def _build(self, action: Action) -> Message:
+        hex, a, b = action.fields
+        shape = int(action.place) % SHAPES
+        return say(
+            "Build {type} track in {hex}: {a}-{b}",
+            type=self.names.type_of(shape),
+            hex=hex,
+            a=a,
+            b=b,
+        )
+
+    def _no_build(self, s: Position, action: Action) -> Message:
+        early = self._other_first(s)
+        if early is not None:
+            return early
         g = self.setup
+        place = int(action.place)
         hex, shape = place // SHAPES, place % SHAPES
         region, value = int(g.region_of[hex]), int(s.value)
         if region != value:
@@ -164,7 +242,11 @@ class Reasons:
             type=self.names.type_of(shape),
         )
 
-    def _improve(self, s: Position, box: int) -> Message:
+    def _no_improvement(self, s: Position, action: Action) -> Message:
+        early = self._other_first(s)
+        if early is not None:
+            return early
+        box = int(action.place)
         if box != s.value:
             return say(
                 "The die shows {value}, so only engine box {value} may be crossed.",
@@ -173,7 +255,11 @@ class Reasons:
             )
         return say("Engine box {box} is crossed already.", kind="crossed", box=box + 1)
 
-    def _take(self, s: Position, card: int) -> Message:
+    def _no_card(self, s: Position, action: Action) -> Message:
+        early = self._other_first(s)
+        if early is not None:
+            return early
+        card = int(action.place)
         if card != s.value:
             return say(
                 "The die shows {value}, so only card {value} may be taken.",
@@ -187,11 +273,25 @@ class Reasons:
             seat=Seat(int(s.holder(card))),
         )
 
-    def _deliver(self, s: Position, n: int) -> Message:
+    def _deliver(self, action: Action) -> Message:
+        source, destination, distance, cube = action.fields
+        kind = CUBE_KINDS.index(str(cube))
+        return say(
+            "Deliver {cube} from city {source} to city {destination}: distance {distance}",
+            cube=self.names.cube_of_kind(kind, int(destination) - 1),
+            source=source,
+            destination=destination,
+            distance=distance,
+        )
+
+    def _no_delivery(self, s: Position, action: Action) -> Message:
+        early = self._die_first(s)
+        if early is not None:
+            return early
         g = self.setup
         seat = s.to_act
-        place = int(g.deliver_place[n - g.deliver_id])
-        distance = n - int(g.deliver_first[place]) + 1
+        place = int(g.deliver_place[action.place])
+        distance = int(action.fields[2])
         kind = place // (CITIES * CITIES)
         source, destination = place // CITIES % CITIES, place % CITIES
         if source != s.value and not delivery.may_name_destination(s, seat):
@@ -260,32 +360,26 @@ class Reasons:
 
     def unknown_notation(self, text: str, tidied: str) -> Message:
         g = self.setup
-        examples = {
-            "build": g.build_id,
-            "deliver": g.deliver_id,
-            "draft": g.draft_id,
-            "improve": g.improve_id,
-            "take": g.take_id,
-            "use": g.use_id + 1,
-        }
+        kinds = ("build", "deliver", "draft", "improve", "take")
+        examples = [*(g.kinds[kind][0] for kind in kinds), g.kinds["use"][1]]
         verb, _, _ = tidied.partition(" ")
         if verb == "build":
             return say(
                 "{text} is no way to build; name a hex and two of its edges, as in {example}.",
                 kind="notation",
                 text=repr(text),
-                example=g.actions[g.build_id].notation,
+                example=g.kinds["build"][0].notation,
             )
         if verb == "deliver":
             return say(
                 "{text} is no delivery; name source, destination and distance, as in {example}.",
                 kind="notation",
                 text=repr(text),
-                example=g.actions[g.deliver_id].notation,
+                example=g.kinds["deliver"][0].notation,
             )
         return say(
             "{text} is no action of Steam Rollers; say for example {examples}.",
             kind="notation",
             text=repr(text),
-            examples=", ".join(g.actions[n].notation for n in examples.values()),
+            examples=", ".join(action.notation for action in examples),
         )
