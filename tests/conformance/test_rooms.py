@@ -1,0 +1,49 @@
+"""The games have the same rooms, and the same names for the same things in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from whistlestop.core.registry import find_title
+
+# What every game has, by room; "" is the game's own folder, where the rules are.
+ROOMS = {
+    "": {"__init__.py", "actions.py", "board.py", "final.py", "game.py", "position.py", "state.py"},
+    "boards": set(),
+    "rules": {"de.md", "en.md", "fr.md", "nl.md"},
+    "words": {
+        *("__init__.py", "actions.py", "description.py", "log.py", "names.py", "score_sheet.py"),
+        *("text.py", "words.py"),
+    },
+    "picture": {"__init__.py", "map.py", "picture.py"},
+    "mind": {
+        *("__init__.py", "expertise.py", "features.py", "judgement.py", "judgement.toml"),
+        "outlook.py",
+    },
+}
+# What only some games need, in the rooms whose files are not named after the game's own parts.
+SOMETIMES = {
+    "words": {
+        "cards.py",  # uses of special cards, beside actions.py
+        "chains.py",  # actions of chains, beside actions.py
+        "orders.py",  # standing orders
+    },
+    "mind": {
+        "approach.py",  # how far cities are from being joined
+        "expertise.toml",  # weights of an expert's own
+        "mastery.py",  # what a master measures
+        "mastery.toml",  # and has learnt
+        "neural.toml",  # what a network has learnt for an expert
+    },
+}
+COMPILER_LEAVES = {"__pycache__"}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_game_has_the_same_rooms_with_the_same_names(title_name: str, room: str) -> None:
+    files = {
+        path.name for path in (find_title(title_name).folder / room).iterdir()
+    } - COMPILER_LEAVES
+    assert ROOMS[room] <= files
+    if room in SOMETIMES:
+        assert files <= ROOMS[room] | SOMETIMES[room]
