@@ -45,7 +45,7 @@ browser: ## play whole games in a real browser
 
 drill: ## the long form of the conformance suite: 200 games for every set-up
 	@tools/setup dev
-	@$(BIN)/pytest -n auto tests/conformance --games 200 $(ARGS)
+	@$(BIN)/pytest -n auto tests/conformance --suite all --games 200 $(ARGS)
 
 lint: ## run the checks that need no test run: formatting, lint, types
 	@tools/setup dev

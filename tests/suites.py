@@ -39,6 +39,17 @@ def reason_of(item: pytest.Item) -> str | None:
     return mark.args[0]
 
 
+def rest_long(values: Iterable[Any], reason: str, short: int = 1) -> list[Any]:
+    """Values to parametrize a test with: so many of the first in make test, the rest in the long
+    suite. A value may be a tuple, for several arguments."""
+    made: list[Any] = []
+    for number, value in enumerate(values):
+        several = value if isinstance(value, tuple) else (value,)
+        marks = [pytest.mark.long(reason)] if number >= short else []
+        made.append(pytest.param(*several, marks=marks))
+    return made
+
+
 class Suites:
     """Leaves out what belongs to the other suite, and counts what ran."""
 

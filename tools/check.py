@@ -24,6 +24,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = ROOT / ".venv" / "bin"
+LONG_GAMES = 10  # random games for each set-up in the long suite
 NO_TESTS = 5  # how pytest exits where it found nothing to run
 COMMANDS = {
     "format": ["ruff", "format", "--check", "."],
@@ -72,7 +73,8 @@ def checked(name: str, suite: str) -> Part:
     is_suite = COMMANDS[name][0] == "pytest"
     with tempfile.NamedTemporaryFile("r", suffix=".json") as tally:
         if is_suite:
-            command += ["--suite", suite, "--tally", tally.name]
+            games = LONG_GAMES if suite == "long" else 1
+            command += ["--suite", suite, "--tally", tally.name, "--games", str(games)]
         code = subprocess.run(command, cwd=ROOT).returncode
         counted = json.loads(tally.read() or "{}")
     passed = code == 0 or (is_suite and code == NO_TESTS)

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import SECONDS, play_by_keys, play_on, set_up, start_clicking
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 
 # The seats of a short game of each title, for who plays with every choice there is.
 SHORT = {
@@ -24,7 +25,9 @@ def expect_result(page: Page) -> None:
     expect(page.locator(".result .sheet")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["rolling-freight", "steam-rollers"])
+@pytest.mark.parametrize(
+    "game", rest_long(["steam-rollers", "rolling-freight"], "a longer game by mouse")
+)
 def test_a_game_is_set_up_in_the_lobby_and_clicked_through_to_its_end(
     server: RunningServer, page: Page, game: str
 ) -> None:

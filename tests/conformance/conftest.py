@@ -7,6 +7,8 @@ import pytest
 from tests.conformance.setups import BATCH, games_of, set_ups
 from whistlestop.core.registry import title_names
 
+MORE = pytest.mark.long("more set-ups and more games")
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     only = metafunc.config.getoption("--title")
@@ -24,7 +26,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for set_up in found:
         count = games_of(set_up, games)
         for first in range(0, count, BATCH):
+            count_here = min(BATCH, count - first)
+            marks = [] if set_up.in_short_suite and not first else [MORE]
             batches.append(
-                pytest.param(set_up, first, min(BATCH, count - first), id=f"{set_up}-{first}")
+                pytest.param(set_up, first, count_here, id=f"{set_up}-{first}", marks=marks)
             )
     metafunc.parametrize(("set_up", "first_game", "games"), batches)

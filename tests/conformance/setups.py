@@ -20,6 +20,7 @@ class SetUp:
     option: str = ""
     value: str = ""
     is_fullest: bool = False  # no more players can be on this board with this option
+    in_short_suite: bool = False  # whether a random game of it is part of make test
 
     def game(self) -> Game:
         options = {self.option: self.value} if self.option else {}
@@ -43,7 +44,10 @@ def set_ups(name: str) -> list[SetUp]:
             allowed = title.players_allowed(title.board(board), options)
             for players in allowed:
                 is_fullest = players == allowed[-1]
-                found.append(SetUp(name, board, players, option, value, is_fullest))
+                # Each board with its fewest and its most; each option on the first board.
+                is_edge = is_fullest or (players == allowed[0] and not option)
+                in_short = is_edge and (not option or board == title.boards()[0])
+                found.append(SetUp(name, board, players, option, value, is_fullest, in_short))
     return found
 
 

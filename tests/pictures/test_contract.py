@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -19,17 +20,22 @@ from whistlestop.core.words import speaker
 MOST_BYTES = 150_000
 
 
-def _set_ups() -> list[tuple[str, str, int]]:
+def _set_ups() -> list[Any]:
+    """Every board with as many as can play there, which is where room gets scarce; and with as
+    few."""
+    few = pytest.mark.long("the same pictures where few play")
     found = []
     for name in illustrated():
         title = find_title(name)
         for board in title.boards():
             players = title.board(board).players
-            found += [(name, board, players[0]), (name, board, players[-1])]
+            for number, marks in ((players[-1], []), (players[0], [few])):
+                set_up = (name, board, number)
+                found.append(pytest.param(set_up, id=str(set_up), marks=marks))
     return found
 
 
-@pytest.fixture(scope="module", params=_set_ups(), ids=str)
+@pytest.fixture(scope="module", params=_set_ups())
 def game(request: pytest.FixtureRequest) -> Game:
     name, board, players = request.param
     return find_title(name).game(players, board)

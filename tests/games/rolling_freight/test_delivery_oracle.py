@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.rolling_freight.oracles import Routes, cargo
 from tests.games.rolling_freight.positions import rolling_freight, turn_position
+from tests.suites import rest_long
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.games.rolling_freight import network
@@ -122,7 +123,7 @@ def lay(state: RollingFreightState, pieces: dict[str, list[str]], generator: ran
 
 @pytest.mark.parametrize("board", ["west", "southeast"])
 @pytest.mark.parametrize("dense", [False, True])
-@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("batch", rest_long(range(4), "more positions"))
 def test_deliveries_are_those_of_an_enumeration_of_all_routes(
     board: str, dense: bool, batch: int
 ) -> None:

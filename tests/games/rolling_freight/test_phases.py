@@ -16,6 +16,7 @@ from tests.games.rolling_freight.positions import (
     starting,
     turn_position,
 )
+from tests.suites import rest_long
 from tests.support.playthrough import RefereedMatch, random_game
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS
@@ -323,7 +324,14 @@ def test_points_scored_stay_when_a_link_is_lost() -> None:
 
 @pytest.mark.parametrize(
     ("players", "board"),
-    [(2, "west"), (3, "west"), (4, "west"), (3, "southeast"), (4, "southeast"), (5, "southeast")],
+    rest_long(
+        [
+            *[(2, "west"), (5, "southeast")],
+            *[(3, "west"), (4, "west"), (3, "southeast"), (4, "southeast")],
+        ],
+        "more players",
+        short=2,
+    ),
 )
 @pytest.mark.parametrize("disasters", ["off", "on"])
 def test_random_games_reach_the_end_under_the_referee(

@@ -18,6 +18,7 @@ from tests.games.steam_rollers.oracles import (
     network_points,
 )
 from tests.games.steam_rollers.positions import at_draft, draw, steam_rollers
+from tests.suites import rest_long
 from tests.support.playthrough import RefereedMatch
 from whistlestop.core.bits import BITS
 from whistlestop.core.chance import draw as draw_chance
@@ -40,6 +41,9 @@ SET_UPS = [
     ),
     ("standard", 5, "wild=on orders=on powers=on"),
 ]
+# Each board once, and each option.
+IN_SHORT = (SET_UPS[0], SET_UPS[5], SET_UPS[10], SET_UPS[3], SET_UPS[-1])
+IN_LONG = [set_up for set_up in SET_UPS if set_up not in IN_SHORT]
 
 
 def compare(state: Position) -> None:
@@ -69,7 +73,10 @@ def expects_pass(before: Position, value: int) -> bool:
     return legal_notations(state) == {"pass"}
 
 
-@pytest.mark.parametrize(("board", "players", "options"), SET_UPS)
+@pytest.mark.parametrize(
+    ("board", "players", "options"),
+    rest_long([*IN_SHORT, *IN_LONG], "more set-ups", short=len(IN_SHORT)),
+)
 def test_in_whole_games_the_legal_list_is_what_the_rules_say(
     board: str, players: int, options: str
 ) -> None:
@@ -170,7 +177,10 @@ def join_up(
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("options", ["", "walls=medium wild=on", "walls=hard powers=on"])
+@pytest.mark.parametrize(
+    "options",
+    rest_long(["walls=medium wild=on", "", "walls=hard powers=on"], "more set-ups"),
+)
 def test_in_random_positions_the_legal_list_is_what_the_rules_say(board: str, options: str) -> None:
     generator = random.Random(f"{board}/{options}")
     game = steam_rollers(2, board, options)

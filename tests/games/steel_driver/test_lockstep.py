@@ -9,6 +9,7 @@ import pytest
 from tests.games.steel_driver.choosers import link_seeker
 from tests.games.steel_driver.positions import TINY, steel_driver
 from tests.games.steel_driver.slow_rules import SlowGame
+from tests.suites import rest_long
 from tests.support.playthrough import Chooser, RefereedMatch, at_random
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
@@ -56,7 +57,7 @@ def play_both(game: SteelDriver, choose: Chooser, generator: random.Random) -> R
     return match
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", rest_long([3, 6, 4, 5], "more players", short=2))
 @pytest.mark.parametrize("random_start", [False, True])
 def test_both_engines_play_the_same_random_games(players: int, random_start: bool) -> None:
     game = steel_driver(players, random_start=random_start)
@@ -65,7 +66,7 @@ def test_both_engines_play_the_same_random_games(players: int, random_start: boo
         play_both(game, at_random(generator), generator)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", rest_long([4, 3, 5, 6], "more players"))
 def test_both_engines_pay_the_same_links(players: int) -> None:
     linked = 0
     for number in range(16):

@@ -23,6 +23,7 @@ from tests.games.steel_driver.positions import (
     steel_driver,
     tracks_of,
 )
+from tests.suites import rest_long
 from whistlestop.core.bits import members
 from whistlestop.games.steel_driver.final import goods_worth
 from whistlestop.games.steel_driver.game import SteelDriver
@@ -63,7 +64,7 @@ def package_says(state: SteelDriverState) -> set[str]:
     return {state.setup.map.companies[n] for n in members(int(companies_in_link(state)))}
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", rest_long(range(4), "more positions"))
 def test_the_link_is_the_best_of_all_paths(part: int) -> None:
     game = steel_driver()
     generator = random.Random(f"link/{part}")
@@ -96,7 +97,7 @@ def test_the_link_is_found_in_full_networks_too() -> None:
     assert linked >= 50, f"only {linked} positions with a link"
 
 
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", rest_long(range(2), "more positions"))
 def test_what_can_be_built_is_what_touches_is_free_and_can_be_paid(part: int) -> None:
     game = steel_driver()
     board = game.map
