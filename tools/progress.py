@@ -48,7 +48,7 @@ class Progress:
 
     def read(self, line: str) -> None:
         if found := PIP_FETCHES.match(line):
-            if not found[0].rstrip().endswith("metadata"):
+            if ".metadata" not in line:
                 self.fetch(found[1], megabytes(found[2], found[3]))
         elif found := APT_NEEDS.match(line):
             number, unit = (group for group in found.groups() if group)
@@ -58,7 +58,8 @@ class Progress:
         elif found := PIP_HAS.match(line):
             self.now = f"{found[1]} is here already"
         elif found := PIP_INSTALLS.match(line):
-            self.now = f"unpacking {found[1].count(',') + 1} packages"
+            count = found[1].count(",") + 1
+            self.now = f"unpacking {count} packages" if count > 1 else f"unpacking {found[1]}"
         elif found := APT_INSTALLS.match(line):
             self.now = f"unpacking {found[1]}"
 
@@ -69,10 +70,17 @@ class Progress:
         )
 
     def line(self) -> str:
-        seconds = time.monotonic() - self.begun
         expected = max(self.expected, self.fetched)
-        so_far = f"{self.fetched:.0f} of about {expected:.0f} MB, {seconds:.0f} s"
-        return f"  {self.what}: {so_far}; {self.now}"
+        size = f"{self.fetched:.0f} of about {expected:.0f} MB, " if expected else ""
+        return f"  {self.what}: {size}{self.seconds:.0f} s; {self.now}"
+
+    def last_line(self) -> str:
+        size = f"{self.fetched:.0f} MB fetched, " if self.fetched else ""
+        return f"  {self.what}: {size}{self.seconds:.0f} s"
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.begun
 
 
 def tell(progress: Progress, out: IO[str], ended: threading.Event) -> None:
@@ -115,8 +123,7 @@ def main() -> int:
     if code:
         sys.stderr.writelines(said)
     else:
-        seconds = time.monotonic() - progress.begun
-        print(f"  {what}: {progress.fetched:.0f} MB fetched, {seconds:.0f} s", file=sys.stderr)
+        print(progress.last_line(), file=sys.stderr)
     return code
 
 

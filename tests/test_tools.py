@@ -1,0 +1,86 @@
+"""What the tools of the tree tell people, and how the suites are told apart."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.suites import kind_of, rest_long
+from tools.check import Part, summary
+from tools.progress import Progress
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("  Downloading pyarrow-26.0.1-cp311-manylinux.whl (47.7 MB)", "48 of about 280 MB"),
+        ("  Downloading idna-3.20-py3-none-any.whl (72 kB)", "fetching idna"),
+        ("  Downloading idna-3.20-py3-none-any.whl.metadata (9.0 kB)", "looking what there is"),
+        ("  Using cached six-1.17.0-py2.py3-none-any.whl (11 kB)", "six is here already"),
+        ("Installing collected packages: a, b, c", "unpacking 3 packages"),
+        ("Need to get 110 MB of archives.", "0 of about 110 MB"),
+        ("Need to get 1,234 kB/110 MB of archives.", "0 of about 1 MB"),
+        (
+            "Get:3 http://deb.debian.org/debian bookworm/main amd64 chromium amd64 1.2 [75.4 MB]",
+            "fetching chromium, 75 MB",
+        ),
+        ("Unpacking chromium (1.2) ...", "unpacking chromium"),
+    ],
+)
+def test_what_pip_and_apt_say_becomes_a_line_of_progress(line: str, told: str) -> None:
+    progress = Progress("packages", 280)
+    progress.read(line)
+    assert told in progress.line()
+
+
+def test_what_a_failing_installer_said_is_shown_and_its_code_kept() -> None:
+    script = "print('ERROR: no such package'); raise SystemExit(7)"
+    command = [sys.executable, str(ROOT / "tools/progress.py"), "packages", "1", "--"]
+    done = subprocess.run(
+        [*command, sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 7
+    assert "ERROR: no such package" in done.stderr
+
+
+def test_the_summary_tells_each_part_and_what_the_long_suite_adds() -> None:
+    tests = Part("tests", 61.2, True, {"core": (3, 1.0)}, {"core: more seeds": 40})
+    types = Part("types", 5.0, False)
+    told = "\n".join(summary([tests, types], 70))
+    assert "tests                 1:01  3 tests" in told
+    assert "types                 0:05              FAILED" in told
+    assert "in all                1:10  3 tests" in told
+    assert "adds 40 tests" in told
+    assert "40  core: more seeds" in told
+
+
+def test_a_test_is_counted_by_what_it_is_about() -> None:
+    assert kind_of("tests/server/timed/test_absence.py::test_a[1]") == "server"
+    assert kind_of("tests/games/steel_driver/test_link.py::test_b") == "steel-driver"
+    assert kind_of("tests/test_layers.py::test_c") == "the tree"
+
+
+def test_of_values_the_first_are_in_the_short_suite() -> None:
+    made = rest_long([1, (2, "b"), 3], "more numbers", short=1)
+    assert [value.values for value in made] == [(1,), (2, "b"), (3,)]
+    assert [len(value.marks) for value in made] == [0, 1, 1]
+
+
+@pytest.mark.parametrize("script", ["setup", "build-client", "compile", "lock", "bare-machine"])
+def test_a_script_is_sound_bash(script: str) -> None:
+    subprocess.run(["bash", "-n", ROOT / "tools" / script], check=True)
+
+
+def test_setting_up_for_an_unknown_purpose_is_refused_with_a_sentence() -> None:
+    done = subprocess.run(
+        [ROOT / "tools/setup", "everything"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "whistlestop: tools/setup takes 'runtime', 'dev' or 'compile', not 'everything'.\n"
+    )
