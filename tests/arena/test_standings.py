@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from whistlestop.arena.charts import Series, lines
 from whistlestop.arena.game import Result
 from whistlestop.arena.standings import distinct, standings, wilson
+from whistlestop.core.picture.chart import Series, lines
 from whistlestop.core.words import Speaker
 
 

@@ -6,7 +6,15 @@ from itertools import combinations
 
 import pytest
 
-from whistlestop.core.picture.palette import INKS, MARKS, colour, marks_for
+from whistlestop.core.picture.palette import (
+    INKS,
+    MARKS,
+    PAGE_ROLES,
+    ROLES,
+    SERIES,
+    colour,
+    marks_for,
+)
 
 LEAST_CONTRAST = 4.5  # WCAG 2, level AA
 LEAST_DIFFERENCE = 20.0  # of two colours in Lab, to be told apart at a glance
@@ -106,3 +114,10 @@ def test_each_name_of_a_set_has_a_mark_of_its_own() -> None:
 
 def test_more_names_than_marks_can_still_be_drawn() -> None:
     assert len(marks_for([f"name{n}" for n in range(20)])) == 20
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_lines_and_words_of_a_page_are_legible(dark: bool) -> None:
+    for pair in (*SERIES, *PAGE_ROLES.values()):
+        for ground in ("page", "panel"):
+            assert _contrast(pair[dark], ROLES[ground][dark]) >= LEAST_CONTRAST

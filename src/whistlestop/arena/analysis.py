@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from whistlestop.arena.charts import Series, lines
-from whistlestop.arena.page import heading, page, paragraph, table
+from whistlestop.arena.page import heading, page, paragraph, scrolled, table
 from whistlestop.bots.analysis import Analysis, Moment
 from whistlestop.core.game import CHANCE
 from whistlestop.core.match import Match
+from whistlestop.core.picture.chart import Series, lines
 from whistlestop.core.words import Speaker
 
 
@@ -36,7 +36,11 @@ def as_page(analysis: Analysis, match: Match, speaker: Speaker, language: str) -
         [
             paragraph(speaker.text("The bot that studied it: {bot}.", bot=analysis.bot)),
             heading(chart),
-            lines(chart, series, speaker.text("actions"), speaker, low=0.0, high=1.0, percent=True),
+            scrolled(
+                lines(
+                    chart, series, speaker.text("actions"), speaker, low=0.0, high=1.0, percent=True
+                )
+            ),
             heading(speaker.text("The largest swings")),
             table(heads, [_row(m, match, speaker) for m in analysis.largest_swings()], (1, 2, 3)),
             heading(speaker.text("Every action")),

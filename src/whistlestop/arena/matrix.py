@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from whistlestop.arena.charts import Cell, heat
 from whistlestop.arena.game import Result
-from whistlestop.arena.page import heading, paragraph, table
+from whistlestop.arena.page import heading, paragraph, scrolled, table
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.standings import wilson
+from whistlestop.core.picture.chart import Cell, heat
 from whistlestop.core.words import Speaker
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -119,7 +119,7 @@ def parts_of(plan: Plan, found: Pairings, speaker: Speaker) -> list[str]:
                 share=speaker.percent(par),
             )
         ),
-        heat(title, labels, [label[0] for label in labels], cells),
+        scrolled(heat(title, labels, [label[0] for label in labels], cells)),
         table(heads, rows, (len(heads) - 1,)),
     ]
 

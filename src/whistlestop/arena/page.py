@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from whistlestop.core.picture import chart
+from whistlestop.core.picture.palette import page_style
+
 STYLE = """
-:root { color-scheme: light dark; --page: #fbfaf7; --ink: #23211d; --muted: #6b665c;
-  --line: #d9d4c7; --bar: #7fa7c9; --c0: #1f5f99; --c1: #b3431f; --c2: #2f7a3d; --c3: #7d3f98;
-  --c4: #8a6a00; --c5: #0b7a75 }
-@media (prefers-color-scheme: dark) { :root { --page: #1b1a18; --ink: #ece8df; --muted: #a39d90;
-  --line: #3c3933; --bar: #3f6d94; --c0: #7db8ee; --c1: #f0916f; --c2: #86cf93; --c3: #cf9ce6;
-  --c4: #dcb94a; --c5: #5fd0ca } }
 body { margin: 0 auto; max-width: 1080px; padding: 24px 16px 60px; background: var(--page);
   color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
 h1 { font-size: 1.6rem; margin: 0 0 4px } h2 { font-size: 1.15rem; margin: 36px 0 8px }
@@ -24,11 +21,7 @@ th, td { padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--li
 th:first-child, td:first-child, th.text, td.text { text-align: left }
 td.text { white-space: normal; min-width: 7rem }
 svg { width: 100%; min-width: 600px; max-width: 860px; height: auto; display: block }
-svg text { fill: var(--ink); font: 13px system-ui, sans-serif } svg .note { fill: var(--muted) }
-svg .small { font-size: 11px }
-.bar { fill: var(--bar) } .whisker { stroke: var(--ink); fill: none; stroke-width: 1.5 }
-.grid { stroke: var(--line) } .reference { stroke: var(--ink); stroke-dasharray: 4 3 }
-.line { fill: none; stroke-width: 2.2; stroke-linejoin: round }
+svg text { font-family: system-ui, sans-serif }
 """
 
 
@@ -37,7 +30,7 @@ def page(language: str, title: str, parts: Sequence[str]) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{page_style()}{chart.STYLE}{STYLE}</style>\n</head>\n<body>\n"
         f"<h1>{escape(title)}</h1>\n{inside}\n</body>\n</html>\n"
     )
 
@@ -48,6 +41,11 @@ def heading(text: str) -> str:
 
 def paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
+
+
+def scrolled(drawing: str) -> str:
+    """A drawing that a narrow window scrolls."""
+    return f'<div class="scroll">{drawing}</div>' if drawing else ""
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[int] = ()) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whistlestop.arena import matrix
-from whistlestop.arena.charts import Bar, Series, Spread, bars, boxes, lines
 from whistlestop.arena.game import Result
-from whistlestop.arena.page import heading, page, paragraph, table
+from whistlestop.arena.page import heading, page, paragraph, scrolled, table
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.standings import Standing
+from whistlestop.core.picture.chart import Bar, Series, Spread, bars, boxes, lines
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker
 
@@ -89,24 +89,28 @@ def as_page(
                 share=speaker.percent(1 / plan.players),
             )
         ),
-        bars(
-            rate,
-            [
-                Bar(one.bot, one.rate, *one.interval, note=speaker.percent(one.rate, 1))
-                for one in standings
-            ],
-            most=max([1 / plan.players, *(one.interval[1] for one in standings)]),
-            reference=1 / plan.players,
+        scrolled(
+            bars(
+                rate,
+                [
+                    Bar(one.bot, one.rate, *one.interval, note=speaker.percent(one.rate, 1))
+                    for one in standings
+                ],
+                most=max([1 / plan.players, *(one.interval[1] for one in standings)]),
+                reference=1 / plan.players,
+            )
         ),
         heading(course),
-        lines(
-            course,
-            [Series(one.bot, one.history) for one in standings],
-            speaker.text("games"),
-            speaker,
+        scrolled(
+            lines(
+                course,
+                [Series(one.bot, one.history) for one in standings],
+                speaker.text("games"),
+                speaker,
+            )
         ),
         heading(scores),
-        boxes(scores, [Spread(one.bot, one.scores) for one in standings]),
+        scrolled(boxes(scores, [Spread(one.bot, one.scores) for one in standings])),
         *_matrix(plan, results, speaker),
         heading(speaker.text("Win rate by seat")),
         table(

@@ -53,7 +53,7 @@ from whistlestop.server.table.view import Views
 from whistlestop.server.web.door import at_the_door
 from whistlestop.server.web.faults import HANDLERS
 from whistlestop.server.web.limits import Limits
-from whistlestop.server.web.pages import health, metrics_page, picture_css
+from whistlestop.server.web.pages import colours_css, health, metrics_page, picture_css
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import AnyRequest, Visit, language_of
 
@@ -149,6 +149,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
             health,
             metrics_page,
             picture_css,
+            colours_css,
             create_static_files_router(
                 path="/static",
                 directories=[FOLDER / "static"],

@@ -26,6 +26,19 @@ ROLES: dict[str, tuple[str, str]] = {  # light, dark
     "gold": ("#b97f0a", "#cf8f22"),  # what is special, and what was moved last
 }
 
+PAGE_ROLES: dict[str, tuple[str, str]] = {  # what a page has besides the roles of a drawing
+    "good": ("#2c774a", "#7fd6a2"),
+    "bad": ("#a3271f", "#ff9a8f"),
+}
+SERIES: tuple[tuple[str, str], ...] = (  # the lines of a chart, as legible as a text is
+    ("#c4352e", "#ff8f86"),
+    ("#2560a6", "#86b8ff"),
+    ("#2c774a", "#7fd6a2"),
+    ("#8a5a00", "#f4c430"),
+    ("#7a3f98", "#d3a1ee"),
+    ("#3a3d42", "#d5dae0"),
+)
+
 DARK_INK = "#1c1e22"
 LIGHT_INK = "#ffffff"
 
@@ -172,3 +185,21 @@ def colour(name: str, dark: bool) -> str:
 
 def names() -> list[str]:
     return [*ROLES, *MARKS, *(f"on-{mark}" for mark in MARKS)]
+
+
+def page_style() -> str:
+    """The colours of a page, as variables: those of the drawings, and what a page needs besides.
+
+    They follow the reader's system, or a `data-theme` on the page.
+    """
+    return (
+        f":root{_page_variables(False)}"
+        f'@media(prefers-color-scheme:dark){{:root:not([data-theme="light"]){_page_variables(True)}}}'
+        f':root[data-theme="dark"]{_page_variables(True)}'
+    )
+
+
+def _page_variables(dark: bool) -> str:
+    pairs = [f"--{name}:{pair[dark]}" for name, pair in (ROLES | PAGE_ROLES).items()]
+    pairs += [f"--series-{number}:{pair[dark]}" for number, pair in enumerate(SERIES)]
+    return f"{{{';'.join(pairs)};color-scheme:{'dark' if dark else 'light'}}}"

@@ -11,6 +11,8 @@ from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 
 import whistlestop
+from whistlestop.core.picture import chart
+from whistlestop.core.picture.palette import page_style
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.metrics import Numbers
@@ -39,6 +41,11 @@ async def health(services: NamedDependency[Services]) -> Response[dict[str, str]
 @get("/picture.css", include_in_schema=False, media_type="text/css")
 async def picture_css() -> str:
     return picture_style()
+
+
+@get("/colours.css", include_in_schema=False, media_type="text/css")
+async def colours_css() -> str:
+    return page_style() + chart.STYLE
 
 
 @get("/metrics", include_in_schema=False)

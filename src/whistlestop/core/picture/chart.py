@@ -1,18 +1,47 @@
-"""Charts as SVG text, for pages that load nothing else. Series differ by their dashes and by a
-letter at the end, never by colour alone."""
+"""Charts as SVG text, for any page that has the palette's variables and `STYLE`.
+
+Series differ by their dashes and by the name at their end, never by colour alone.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
+from itertools import pairwise
 
+from whistlestop.core.picture import metrics
+from whistlestop.core.picture.palette import SERIES
+from whistlestop.core.picture.svg import escape, num, path, polyline
 from whistlestop.core.words import Speaker
 
 WIDTH = 760
+SIZE = 13  # of the letters
+APART = 15  # from label to label
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
-COLOURS = 6  # of the page's style: --c0 to --c5
+
+STYLE = (
+    ".chart text{fill:var(--ink);font-size:13px}"
+    ".chart .note{fill:var(--muted)}.chart .small{font-size:11px}"
+    ".chart .bar{fill:color-mix(in srgb,var(--accent) 50%,var(--page))}"
+    ".chart .whisker{stroke:var(--ink);fill:none;stroke-width:1.5}"
+    ".chart .grid{stroke:var(--line)}"
+    ".chart .reference{stroke:var(--ink);stroke-dasharray:4 3}"
+    ".chart .line{fill:none;stroke-width:2.4;stroke-linejoin:round}"
+    ".chart .name{font-weight:600}"
+) + "".join(
+    f".chart .line.series-{number}{{stroke:var(--series-{number})}}"
+    f".chart .name.series-{number}{{fill:var(--series-{number})}}"
+    for number in range(len(SERIES))
+)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How large a chart of lines is: all of it, and the height of the field that lines are in."""
+
+    width: int = WIDTH
+    height: int = 300
 
 
 @dataclass(frozen=True)
@@ -69,7 +98,7 @@ def heat(
             x = left + place * width
             if cell is None:
                 continue
-            colour = "--c0" if cell.warmth >= 1 else "--c1"
+            colour = "--series-1" if cell.warmth >= 1 else "--series-0"
             share = min(1.0, abs(math.log2(max(cell.warmth, 0.125))) / 2)
             fill = f"color-mix(in srgb, var({colour}) {100 * 0.6 * share:.0f}%, var(--page))"
             middle = x + width / 2
@@ -111,19 +140,22 @@ def bars(title: str, rows: Sequence[Bar], most: float, reference: float | None =
 def lines(
     title: str,
     series: Sequence[Series],
-    across: str,
+    across: str | tuple[str, str],
     speaker: Speaker,
     low: float | None = None,
     high: float | None = None,
     percent: bool = False,
+    frame: Frame | None = None,
 ) -> str:
-    """Lines over a common axis."""
+    """Lines over a common axis. `across` says what it counts; or what its two ends are."""
     points = [point for one in series for point in one.points]
     if not points:
         return ""
-    right = max(60, _label_width([one.label for one in series]))
-    left, top, height = 52, 10, 300
-    span = WIDTH - left - right
+    frame = frame or Frame()
+    names = [metrics.fit(one.label, frame.width / 4, SIZE, True) for one in series]
+    right = max(60, 16 + max(metrics.width(name, SIZE, True) for name in names))
+    left, top, height = 52, 10, frame.height
+    span = frame.width - left - right
     x_low, x_high = min(x for x, _ in points), max(x for x, _ in points)
     y_low = min(y for _, y in points) if low is None else low
     y_high = max(y for _, y in points) if high is None else high
@@ -138,34 +170,31 @@ def lines(
     parts = []
     for tick in _ticks(y_low, y_low + y_size):
         _, y = place(x_low, tick)
-        text = speaker.percent(tick) if percent else speaker.number(tick, 3, is_padded=False)
+        words = speaker.percent(tick) if percent else speaker.number(tick, 3, is_padded=False)
         parts += [
-            f'<path class="grid" d="M{left} {y:.1f}H{WIDTH - right}"/>',
-            f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{text}</text>',
+            path(f"M{left} {num(y)}H{num(left + span)}", "grid"),
+            _text(left - 8, y + 4, words, "note", "end"),
         ]
-    for tick in _ticks(x_low, x_low + x_size):
-        x, _ = place(tick, y_low)
-        parts.append(
-            f'<text x="{x:.1f}" y="{top + height + 18}" text-anchor="middle">{tick:g}</text>'
-        )
-    ends: list[float] = []
-    for number, one in sorted(enumerate(series), key=lambda pair: -pair[1].points[-1][1]):
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in (place(*point) for point in one.points))
-        style = f"stroke:var(--c{number % COLOURS});stroke-dasharray:{DASHES[number % len(DASHES)]}"
-        x, y = place(*one.points[-1])
-        if ends and y < ends[-1] + 15:  # labels must not overlap
-            y = ends[-1] + 15
-        ends.append(y)
+    if isinstance(across, str):
+        for tick in _ticks(x_low, x_low + x_size):
+            x, _ = place(tick, y_low)
+            parts.append(_text(x, top + height + 18, f"{tick:g}", "note", "middle"))
+        parts.append(_text(left + span / 2, top + height + 38, across, "note", "middle"))
+        bottom = top + height + 46
+    else:
+        parts.append(_text(left, top + height + 18, across[0], "note"))
+        parts.append(_text(left + span, top + height + 18, across[1], "note", "end"))
+        bottom = top + height + 26
+    ends = _spread([place(*one.points[-1])[1] for one in series], bottom - 6)
+    for number, one in enumerate(series):
+        kind = f"series-{number % len(SERIES)}"
+        dash = DASHES[number % len(DASHES)]
+        more = f' stroke-dasharray="{dash}"' if dash else ""
         parts += [
-            f'<path class="line" style="{style}" d="M{path}"/>',
-            f'<text x="{x + 8:.1f}" y="{y + 4:.1f}">{escape(one.label)}</text>',
+            path(polyline([place(*point) for point in one.points]), f"line {kind}", more),
+            _text(left + span + 8, ends[number] + 4, names[number], f"name {kind}"),
         ]
-    middle = left + span / 2
-    parts.append(
-        f'<text class="note" x="{middle:.1f}" y="{top + height + 38}" text-anchor="middle">'
-        f"{escape(across)}</text>"
-    )
-    return _svg(title, max(top + height + 46, ends[-1] + 10), parts)
+    return _svg(title, bottom, parts, frame.width)
 
 
 def boxes(title: str, rows: Sequence[Spread]) -> str:
@@ -204,9 +233,8 @@ def boxes(title: str, rows: Sequence[Spread]) -> str:
 def _svg(title: str, height: float, parts: list[str], width: float = WIDTH) -> str:
     inside = "\n".join(parts)
     return (
-        f'<div class="scroll"><svg viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
-        f'aria-label="{escape(title)}">\n'
-        f"<title>{escape(title)}</title>\n{inside}\n</svg></div>"
+        f'<svg class="chart" viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
+        f'aria-label="{escape(title)}">\n{inside}\n</svg>'
     )
 
 
@@ -225,3 +253,20 @@ def _ticks(low: float, high: float) -> list[float]:
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough)
     first = math.ceil(low / step - 1e-9)
     return [round(n * step, 10) for n in range(first, math.floor(high / step + 1e-9) + 1)]
+
+
+def _text(x: float, y: float, words: str, kind: str, anchor: str = "start") -> str:
+    place = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}"{place}>{escape(words)}</text>'
+
+
+def _spread(places: Sequence[float], lowest: float) -> list[float]:
+    """The labels' places, moved so that none overlap."""
+    order = sorted(range(len(places)), key=lambda number: places[number])
+    moved = list(places)
+    for before, after in pairwise(order):
+        moved[after] = max(moved[after], moved[before] + APART)
+    for number in reversed(order):
+        moved[number] = min(moved[number], lowest)
+        lowest = moved[number] - APART
+    return moved
