@@ -185,10 +185,10 @@ def _score_owners(s: Position) -> None:
         points: i64 = 0
         while left:
             left &= left - 1
-            points += 1
+            points += s.setup.used_link_points
         s.score[owner] += points
         s.tell(LINKS_SCORED, owner, points)
-        friendly = s.improvements[owner * TYPES + FRIENDLY]
+        friendly = s.improvements[owner * TYPES + FRIENDLY] * s.setup.friendly_points
         if owner != s.seat and friendly:
             s.score[owner] += friendly
             s.tell(FRIENDLY_SCORED, owner, friendly)

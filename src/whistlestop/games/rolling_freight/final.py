@@ -22,7 +22,7 @@ def finish(s: Position) -> None:
         points: i64 = 0
         for link in range(g.links):
             if s.hand[seat] & BITS[link]:
-                points += s.cubes[link]
+                points += s.cubes[link] * g.cube_points
         if points:
             s.score[seat] += points
             s.tell(CUBES_SCORED, seat, points)

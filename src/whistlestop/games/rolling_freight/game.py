@@ -128,6 +128,11 @@ class RollingFreight(Game):
         self.other_link_price: i64 = n.other_link_price
         self.vp_points: i64 = n.vp_face_points
         self.track_cubes: i64 = n.track_face_cubes
+        self.two_dice: i64 = n.two_face_dice
+        self.used_link_points: i64 = n.used_link_points
+        self.friendly_points: i64 = n.friendly_points
+        self.cube_points: i64 = n.cube_points
+        self.unstocked: i64 = n.unstocked_dice
         self.planned = vector(n.planned_dice)
         improvements = n.two_player_improvements if two else n.improvements
         without = {} if two else self.map.without
@@ -224,7 +229,7 @@ class RollingFreight(Game):
             if len(face.colours) >= 2:
                 self.shows[SLASH_COLOUR] |= bit
             if face.symbol == "TWO":
-                self.class_power[index] = 2
+                self.class_power[index] = self.two_dice
             elif face.symbol == "VP":
                 self.class_vp[index] = self.vp_points
             elif face.symbol == "TRACK":

@@ -41,7 +41,8 @@ class Numbers:
             *("game", "dice_each", "markers_per_colour", "contract_limit", "improvement_limit"),
             *("idle_rounds", "contract_prices", "improvement_prices", "station_prices"),
             *("own_link_price", "other_link_price", "vp_face_points", "track_face_cubes"),
-            *("planned_dice", "disasters", "first_numbers", "link_points", "cargo"),
+            *("two_face_dice", "used_link_points", "friendly_points", "cube_points"),
+            *("unstocked_dice", "planned_dice", "disasters", "first_numbers", "link_points", "cargo"),
             *("delivery_bonus", "improvements", "two_players", "dice"),
         )
         self.dice_each = node.integer("dice_each", least=1, most=20)
@@ -56,6 +57,11 @@ class Numbers:
         self.other_link_price = node.integer("other_link_price", least=1, most=2)
         self.vp_face_points = node.integer("vp_face_points", most=100)
         self.track_face_cubes = node.integer("track_face_cubes", least=1, most=2)
+        self.two_face_dice = node.integer("two_face_dice", least=1, most=2)
+        self.used_link_points = node.integer("used_link_points", most=100)
+        self.friendly_points = node.integer("friendly_points", most=100)
+        self.cube_points = node.integer("cube_points", most=100)
+        self.unstocked_dice = node.integer("unstocked_dice", most=100)
         self.planned_dice = _integers(node.child("planned_dice"))
         self.disasters = _by_name(node.child("disasters"), PHASES)
         firsts = node.child("first_numbers")

@@ -112,8 +112,8 @@ def _result(s: Position) -> i64:
 def markers(s: Position, colour: i64) -> i64:
     """What the dice sorted so far bring in a colour."""
     count = s.sorted_dice[colour]
-    if count > 0 and s.improvements[s.seat * TYPES + STORAGE] == 0:
-        count -= 1
+    if s.improvements[s.seat * TYPES + STORAGE] == 0:
+        count = count - s.setup.unstocked if count > s.setup.unstocked else 0
     return count if count < s.supply[colour] else s.supply[colour]
 
 
