@@ -103,6 +103,18 @@ def contract_weights(s: Position, outcomes: int) -> list[int]:
     return weights
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if n >= g.lose_id:
+        lose(s, n - g.lose_id)
+    elif n >= g.draw_improvement_id:
+        draw_improvement(s, n - g.draw_improvement_id)
+    elif n == g.draw_disaster_id:
+        draw_disaster(s)
+    else:
+        draw_contract(s, n - g.draw_contract_id)
+
+
 def draw_contract(s: Position, link: i64) -> None:
     s.unknown[s.deck] ^= BITS[link]
     _show_contract(s, link)

@@ -58,6 +58,17 @@ def list_cargo(s: Position, legal: list[Action]) -> None:
                 legal.append(g.actions[g.deliver_id + first + city])
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if n >= g.via_id:
+        go_by(s, n - g.via_id)
+    elif n >= g.to_id:
+        head_for(s, n - g.to_id)
+    else:
+        piece = n - g.deliver_id
+        load(s, piece // g.cities, piece % g.cities)
+
+
 def load(s: Position, colour: i64, city: i64) -> None:
     s.colour = colour
     s.source = city

@@ -59,6 +59,21 @@ def cargo_weights(s: Position) -> list[int]:
     return [int(count) for count in s.bag if count]
 
 
+def apply(s: Position, n: i64) -> None:
+    """An outcome of chance before the draft, a pick, or a swap, which a turn allows too."""
+    g = s.setup
+    if n >= g.swap_id:
+        swap(s, (n - g.swap_id) // TYPES)
+    elif n >= g.take_improvement_id:
+        take_improvement(s, (n - g.take_improvement_id) // TYPES)
+    elif n >= g.take_contract_id:
+        take_contract(s, n - g.take_contract_id)
+    elif n >= g.draw_cargo_id:
+        draw_cargo(s, n - g.draw_cargo_id)
+    else:
+        first_player(s, n - g.first_player_id)
+
+
 def draw_cargo(s: Position, colour: i64) -> None:
     city = s.setup.circle_city[s.circle]
     s.bag[colour] -= 1

@@ -42,7 +42,8 @@ class Numbers:
             *("idle_rounds", "contract_prices", "improvement_prices", "station_prices"),
             *("own_link_price", "other_link_price", "vp_face_points", "track_face_cubes"),
             *("two_face_dice", "used_link_points", "friendly_points", "cube_points"),
-            *("unstocked_dice", "planned_dice", "disasters", "first_numbers", "link_points", "cargo"),
+            *("unstocked_dice", "planned_dice", "disasters", "first_numbers", "link_points"),
+            "cargo",
             *("delivery_bonus", "improvements", "two_players", "dice"),
         )
         self.dice_each = node.integer("dice_each", least=1, most=20)

@@ -48,6 +48,11 @@ def may_pay(s: Position, face: i64, value: i64) -> bool:
     return value <= s.due and s.power - s.setup.class_power[face] >= s.due - value
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    pay(s, g.pay_class[n - g.pay_id], g.pay_value[n - g.pay_id])
+
+
 def pay(s: Position, face: i64, value: i64) -> None:
     spend(s, face)
     s.tell(PAID, s.seat, face, value)

@@ -77,6 +77,16 @@ def list_plans(s: Position, legal: list[Action]) -> None:
     legal.append(g.actions[g.roll_dice_id])
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if n < g.plan_id:
+        roll(s, n - g.roll_id)
+    elif n < g.roll_dice_id:
+        plan(s, n - g.plan_id)
+    else:
+        stop_planning(s)
+
+
 def plan(s: Position, face: i64) -> None:
     g = s.setup
     s.plans -= 1

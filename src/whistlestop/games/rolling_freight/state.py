@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import Action, State
 from whistlestop.core.vectors import filled
@@ -21,7 +19,6 @@ from whistlestop.games.rolling_freight import (
 from whistlestop.games.rolling_freight.game import (
     COLOUR_COUNT,
     NONE,
-    TYPES,
     RollingFreight,
 )
 from whistlestop.games.rolling_freight.position import (
@@ -109,84 +106,23 @@ class RollingFreightState(Position):
         return [1] * len(self.legal_actions())
 
     def apply(self, action: Action) -> None:
-        g = self.setup
         n = action.id
-        if n < g.take_contract_id:
-            self._draw(n)
-        elif n < g.buy_id:
-            self._pick(n)
-        elif n < g.to_id:
-            self._act(n)
+        step = self.step
+        if step in (ROLLING, PLANNING):
+            rolling.apply(self, n)
+        elif step in (TURN, GIVING, GIVING_DIE):
+            turn.apply(self, n)
+        elif step == PAYING:
+            paying.apply(self, n)
+        elif step == STOCKING:
+            stock.apply(self, n)
+        elif step in (REFILLING, REVEALING, LOSING):
+            decks.apply(self, n)
+        elif step in (DESTINATION, ROUTE):
+            delivery.apply(self, n)
         else:
-            self._go_on_chain(n)
+            draft.apply(self, n)
         self.go_on()
-
-    def _draw(self, n: i64) -> None:
-        g = self.setup
-        if n >= g.roll_id:
-            rolling.roll(self, n - g.roll_id)
-        elif n >= g.lose_id:
-            decks.lose(self, n - g.lose_id)
-        elif n >= g.draw_improvement_id:
-            decks.draw_improvement(self, n - g.draw_improvement_id)
-        elif n == g.draw_disaster_id:
-            decks.draw_disaster(self)
-        elif n >= g.draw_contract_id:
-            decks.draw_contract(self, n - g.draw_contract_id)
-        elif n >= g.draw_cargo_id:
-            draft.draw_cargo(self, n - g.draw_cargo_id)
-        else:
-            draft.first_player(self, n - g.first_player_id)
-
-    def _pick(self, n: i64) -> None:
-        g = self.setup
-        if n >= g.swap_id:
-            draft.swap(self, (n - g.swap_id) // TYPES)
-        elif n >= g.take_improvement_id:
-            draft.take_improvement(self, (n - g.take_improvement_id) // TYPES)
-        else:
-            draft.take_contract(self, n - g.take_contract_id)
-
-    def _act(self, n: i64) -> None:
-        """An action of steps A to E, or the end of them."""
-        g = self.setup
-        if n == g.end_turn_id:
-            stock.begin(self)
-        elif n >= g.deliver_id:
-            piece = n - g.deliver_id
-            delivery.load(self, piece // g.cities, piece % g.cities)
-        elif n >= g.steady_id:
-            turn.build_steadily(self, n - g.steady_id)
-        elif n >= g.build_id:
-            i = n - g.build_id
-            turn.build(self, g.build_link[i], g.build_class[i], g.build_cubes[i])
-        elif n == g.station_id:
-            turn.buy_station(self)
-        elif n >= g.improve_id:
-            turn.improve(self, (n - g.improve_id) // TYPES)
-        else:
-            turn.buy(self, n - g.buy_id)
-
-    def _go_on_chain(self, n: i64) -> None:
-        g = self.setup
-        if n == g.roll_dice_id:
-            rolling.stop_planning(self)
-        elif n >= g.plan_id:
-            rolling.plan(self, n - g.plan_id)
-        elif n >= g.stock_id:
-            stock.sort(self, g.stock_class[n - g.stock_id], g.stock_colour[n - g.stock_id])
-        elif n == g.give_idle_die_id:
-            turn.give_idle_die(self)
-        elif n >= g.give_die_id:
-            turn.give_die(self, n - g.give_die_id)
-        elif n >= g.give_id:
-            turn.give(self, n - g.give_id)
-        elif n >= g.pay_id:
-            paying.pay(self, g.pay_class[n - g.pay_id], g.pay_value[n - g.pay_id])
-        elif n >= g.via_id:
-            delivery.go_by(self, n - g.via_id)
-        else:
-            delivery.head_for(self, n - g.to_id)
 
     def go_on(self) -> None:
         """Go through everything that needs no decision, up to the next decision."""

@@ -124,6 +124,11 @@ def list_actions(s: Position, legal: list[Action]) -> None:
         legal.append(g.actions[first + i])
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    sort(s, g.stock_class[n - g.stock_id], g.stock_colour[n - g.stock_id])
+
+
 def sort(s: Position, face: i64, colour: i64) -> None:
     s.unsorted -= 1
     s.sorted_dice[colour] += 1

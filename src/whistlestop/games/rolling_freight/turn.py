@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action
-from whistlestop.games.rolling_freight import decks, delivery, draft, paying
+from whistlestop.games.rolling_freight import decks, delivery, draft, paying, stock
 from whistlestop.games.rolling_freight.game import (
     EXPERT,
     FIRST_EXTRA,
@@ -95,6 +95,40 @@ def _list_building(s: Position, legal: list[Action]) -> None:
             low = links & -links
             links ^= low
             legal.append(g.actions[g.steady_id + INDEX[low % 67]])
+
+
+def apply(s: Position, n: i64) -> None:
+    """An action of steps A to E, or the end of them."""
+    g = s.setup
+    if n >= g.give_id:
+        _apply_gift(s, n)
+    elif n == g.end_turn_id:
+        stock.begin(s)
+    elif n >= g.deliver_id:
+        delivery.apply(s, n)
+    elif n >= g.steady_id:
+        build_steadily(s, n - g.steady_id)
+    elif n >= g.build_id:
+        i = n - g.build_id
+        build(s, g.build_link[i], g.build_class[i], g.build_cubes[i])
+    elif n == g.station_id:
+        buy_station(s)
+    elif n >= g.improve_id:
+        improve(s, (n - g.improve_id) // TYPES)
+    elif n >= g.buy_id:
+        buy(s, n - g.buy_id)
+    else:
+        draft.apply(s, n)
+
+
+def _apply_gift(s: Position, n: i64) -> None:
+    g = s.setup
+    if n == g.give_idle_die_id:
+        give_idle_die(s)
+    elif n >= g.give_die_id:
+        give_die(s, n - g.give_die_id)
+    else:
+        give(s, n - g.give_id)
 
 
 def held(links: i64) -> i64:

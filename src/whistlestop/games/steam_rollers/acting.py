@@ -73,6 +73,25 @@ def list_actions(s: Position, legal: list[Action]) -> None:
         legal.append(g.actions[g.pass_id])
 
 
+def apply(s: Position, n: i64) -> bool:
+    """Whether the die has been used, or passed; a card comes before that."""
+    g = s.setup
+    if n < g.build_id:
+        cards.use(s, n - g.use_id)
+        return False
+    if n < g.improve_id:
+        build(s, n - g.build_id)
+    elif n < g.deliver_id:
+        improve(s, n - g.improve_id)
+    elif n < g.take_id:
+        delivery.deliver(s, n - g.deliver_id)
+    elif n < g.pass_id:
+        take(s, n - g.take_id)
+    else:
+        pass_die(s, False)
+    return True
+
+
 def build(s: Position, place: i64) -> None:
     """Draw a track, by its place among all ways to build."""
     g = s.setup

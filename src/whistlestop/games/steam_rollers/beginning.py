@@ -76,6 +76,24 @@ def weights(s: Position) -> list[int]:
     return [int(n) for n in s.bag if n]
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if s.phase == POWER_USE:
+        use_power(s, n)
+    elif n >= g.power_id:
+        choose_power(s, n - g.power_id)
+    elif n >= g.order_id:
+        draw_tile(s, n - g.order_id)
+    elif n >= g.walls_id:
+        draw_walls(s, n - g.walls_id)
+    elif n >= g.start_id:
+        draw_start(s, n - g.start_id)
+    elif n >= g.side_id:
+        draw_side(s, n - g.side_id)
+    else:
+        draw_cube(s, n - g.cube_id)
+
+
 def draw_cube(s: Position, colour: i64) -> None:
     g = s.setup
     city = s.step // g.cubes_per_city

@@ -125,6 +125,16 @@ def _set_die(s: Position, card: i64, value: i64) -> None:
     s.spend(s.to_act, card)
 
 
+def list_reroll(s: Position, legal: list[Action]) -> None:
+    g = s.setup
+    legal += g.actions[g.white_id : g.white_id + 6]
+
+
+def apply(s: Position, n: i64) -> None:
+    """The outcome of a reroll."""
+    rerolled(s, n - s.setup.white_id)
+
+
 def rerolled(s: Position, value: i64) -> None:
     s.value = value
     s.phase = ACT

@@ -50,6 +50,25 @@ def begin(s: Position) -> None:
     s.tell(ROUND_BEGINS, s.round, s.start)
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if s.phase == DRAFT:
+        if n == g.use_id + TWO_DICE:
+            say_two(s)
+        else:
+            draft(s, n - g.draft_id)
+    elif n == g.claim_id:
+        claim(s)
+    elif n == g.decline_id:
+        decline(s)
+    elif n >= g.ship_id:
+        ship(s, n - g.ship_id)
+    elif n >= g.white_id:
+        roll_white(s, n - g.white_id)
+    else:
+        roll_black(s, n - g.black_id)
+
+
 def list_roll(s: Position, legal: list[Action]) -> None:
     g = s.setup
     first = g.black_id if s.step == 0 else g.white_id

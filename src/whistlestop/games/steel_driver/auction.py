@@ -60,6 +60,18 @@ def list_actions(s: Position, legal: list[Action]) -> None:
         legal.append(g.actions[g.pass_id])
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if n == g.pass_id:
+        pass_bid(s)
+    elif n >= g.bid_id:
+        bid(s, n - g.bid_id + 1)
+    elif n == g.pass_marker_id:
+        pass_marker(s)
+    else:
+        offer(s, n - g.offer_id)
+
+
 def offer(s: Position, company: i64) -> None:
     s.offered = company
     s.bid = 0

@@ -81,6 +81,15 @@ def list_actions(s: Position, legal: list[Action]) -> None:
                 legal.append(g.actions[g.build_id + route])
 
 
+def apply(s: Position, n: i64) -> None:
+    g = s.setup
+    if n >= g.build_id:
+        build(s, n - g.build_id)
+    else:
+        first = n - g.build_first_id
+        build_first(s, g.first_route[first], g.first_city[first])
+
+
 def build_first(s: Position, route: i64, start: i64) -> None:
     """A first track: the start city joins the network without ever paying."""
     company = s.order[s.turn]

@@ -79,6 +79,10 @@ def list_actions(s: Position, legal: list[Action]) -> None:
             legal.append(g.actions[g.claim_id + city])
 
 
+def apply(s: Position, n: i64) -> None:
+    claim(s, n - s.setup.claim_id)
+
+
 def claim(s: Position, city: i64) -> None:
     g = s.setup
     company = s.order[s.turn]

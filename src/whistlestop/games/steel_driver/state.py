@@ -40,25 +40,14 @@ class SteelDriverState(Position):
         return legal
 
     def apply(self, action: Action) -> None:
-        g = self.setup
-        n = action.id
-        if n >= g.claim_id:
-            final.claim(self, n - g.claim_id)
-        elif n >= g.build_id:
-            building.build(self, n - g.build_id)
-        elif n >= g.build_first_id:
-            first = n - g.build_first_id
-            building.build_first(self, g.first_route[first], g.first_city[first])
-        elif n == g.pass_id:
-            auction.pass_bid(self)
-        elif n >= g.bid_id:
-            auction.bid(self, n - g.bid_id + 1)
-        elif n == g.pass_marker_id:
-            auction.pass_marker(self)
-        elif n >= g.offer_id:
-            auction.offer(self, n - g.offer_id)
+        if self.phase == BUILDING:
+            building.apply(self, action.id)
+        elif self.phase == AUCTION:
+            auction.apply(self, action.id)
+        elif self.phase == CLAIMS:
+            final.apply(self, action.id)
         else:
-            self._first_player(n - g.first_player_id)
+            self._first_player(action.place)
         self.go_on()
 
     def _first_player(self, seat: i64) -> None:
