@@ -74,7 +74,8 @@ def checked(name: str, suite: str) -> Part:
     with tempfile.NamedTemporaryFile("r", suffix=".json") as tally:
         if is_suite:
             games = LONG_GAMES if suite == "long" else 1
-            command += ["--suite", suite, "--tally", tally.name, "--games", str(games)]
+            # Joined by =, since pytest takes a file that it reads on its own for a place of tests.
+            command += [f"--suite={suite}", f"--tally={tally.name}", f"--games={games}"]
         code = subprocess.run(command, cwd=ROOT).returncode
         counted = json.loads(tally.read() or "{}")
     passed = code == 0 or (is_suite and code == NO_TESTS)
