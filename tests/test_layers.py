@@ -1,4 +1,4 @@
-"""Imports go downward only: arena, envs, server and talk; then bots; then games; then core.
+"""Imports go downward only: training; arena, envs, server and talk; then bots; games; core.
 
 The doors of a row don't know each other. The command line is a door of the same row to a person,
 but its subcommands open the other ones, so that it stands above them here.
@@ -20,7 +20,17 @@ import pytest
 import whistlestop
 
 ROOT = Path(whistlestop.__file__).resolve().parent
-LAYERS = {"core": 0, "games": 1, "bots": 2, "arena": 3, "envs": 3, "server": 3, "talk": 3, "cli": 4}
+LAYERS = {
+    "core": 0,
+    "games": 1,
+    "bots": 2,
+    "arena": 3,
+    "envs": 3,
+    "server": 3,
+    "talk": 3,
+    "training": 4,
+    "cli": 5,
+}
 BARE = {"core", "games"}  # what simulations and compiled wheels consist of
 RUNTIME = {"librt", "mypy_extensions"}
 

@@ -101,6 +101,10 @@ def _run(arguments: list[str]) -> int:
 
             run = arena.run if chosen.command == "arena" else arena.run_ladder
             return run(chosen, language)
+        if chosen.command == "train":
+            from whistlestop.cli import train
+
+            return train.run(chosen, language)
         from whistlestop.cli import play
 
         return play.run(chosen, language)

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import whistlestop
 from whistlestop.bots import bot_names
-from whistlestop.cli import admin, analyse, arena, judge, selfplay, serve
+from whistlestop.cli import admin, analyse, arena, judge, selfplay, serve, train
 from whistlestop.cli.language import OPTION, languages
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.registry import title_names
@@ -154,6 +154,9 @@ def _parser(speaker: Speaker) -> _Parser:
     ladder = add("ladder", speaker.text("show how strength grows with thought"))
     arena.add_ladder_arguments(ladder, speaker)
     ladder.add_general()
+    learning = add("train", speaker.text("let a bot learn a game by itself"))
+    train.add_arguments(learning, speaker)
+    learning.add_general()
     about = whole.add_argument_group(speaker.text("about"))
     about.add_argument(
         "--version",

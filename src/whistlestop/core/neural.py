@@ -3,7 +3,7 @@
 For one seat, its inputs are that seat's measures, followed by the circumstances that all seats
 share. A layer of hidden units, each of which counts only above zero, and a direct way past it give
 one number: the seat's value, scaled so that chances of winning follow directly from the differences
-between values. `tools/learn.py` finds the numbers; they are data, one row for each input.
+between values. `whistlestop train` finds the numbers; they are data, one row for each input.
 """
 
 from __future__ import annotations

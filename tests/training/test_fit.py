@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 
-from tools.learn import MOST_SEATS, Fit, Lessons, surprise
 from whistlestop.core.neural import Network
+from whistlestop.training.fit import Fit, blended, surprise
+from whistlestop.training.lessons import MOST_SEATS, Lessons
 
 
 def lessons_of(seed: int, positions: int) -> Lessons:
@@ -50,3 +51,21 @@ def test_the_numbers_written_judge_as_the_fit_did() -> None:
         values = list(network.values(vec[float](measures), vec[float](told), 3))
         differences = [value - values[0] for value in values]
         assert differences == pytest.approx(list(by_fit[position] - by_fit[position][0]), abs=0.02)
+
+
+def test_a_blend_judges_by_the_mean_of_its_members() -> None:
+    names = ("most", "square", "noise")
+    lessons = lessons_of(3, 300)
+    members = []
+    for seed in range(3):
+        fit = Fit(lessons, 4, seed)
+        fit.learn(2)
+        members.append(fit.numbers(names))
+    measures = [3.0, 9.0, 5.0, 25.0]
+    told = [100.0]
+    values = [
+        list(Network(one).values(vec[float](measures), vec[float](told), 2)) for one in members
+    ]
+    blend = Network(blended(members)).values(vec[float](measures), vec[float](told), 2)
+    for seat in range(2):
+        assert blend[seat] == pytest.approx(sum(one[seat] for one in values) / 3, abs=0.01)
