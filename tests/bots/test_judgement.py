@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.titles import judged
 from whistlestop.core.bits import members
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.judgement import Judgement, Weights
-from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.registry import find_title
 from whistlestop.games.steel_driver.mind import judgement as steel
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
@@ -33,7 +34,7 @@ def positions(game: Game, seed: int, every: int = 7) -> list[State]:
     return [*found, state]
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 def test_chances_are_positive_and_sum_to_one_and_nothing_changes(name: str) -> None:
     title = find_title(name)
     for players in {title.board().players[0], title.board().players[-1]}:
@@ -48,7 +49,7 @@ def test_chances_are_positive_and_sum_to_one_and_nothing_changes(name: str) -> N
                 assert state.snapshot() == before
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 def test_a_value_is_the_sum_of_its_terms(name: str) -> None:
     game = find_title(name).game(3)
     for state in positions(game, 5, 60)[:-1]:
@@ -59,7 +60,7 @@ def test_a_value_is_the_sum_of_its_terms(name: str) -> None:
             assert all(str(term.meaning) for term in terms)
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 def test_the_end_is_judged_by_the_outcome(name: str) -> None:
     game = find_title(name).game(3)
     end = positions(game, 2)[-1]
@@ -69,7 +70,7 @@ def test_the_end_is_judged_by_the_outcome(name: str) -> None:
     assert list(game.judgement.values(end)) == list(outcome.scores)
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 def test_certain_terms_keep_a_weight_of_one(name: str) -> None:
     judgement = find_title(name).game(3).judgement
     weights = list(judgement.weights)
@@ -183,7 +184,7 @@ def test_an_expert_sees_that_a_route_is_built_only_once() -> None:
     assert plain[0] == plain[1] == expert[0] > expert[1] > 0
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 def test_what_an_expert_thinks_of_is_legal(name: str) -> None:
     game = find_title(name).game(3)
     for state in positions(game, 4, 9)[:-1]:

@@ -7,13 +7,14 @@ import time
 
 import pytest
 
+from tests.support.titles import judged
 from whistlestop.bots import Bot, BotError, decide, make_bot, split_bot
 from whistlestop.bots.endgame import Endgame
 from whistlestop.bots.mcts import Budget, MctsBot
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.registry import find_title, load, title_names
+from whistlestop.core.registry import find_title, load
 
 
 def play(game: Game, bots: list[Bot], seed: str, most: int = 100_000) -> tuple[State, list[str]]:
@@ -50,7 +51,7 @@ def test_greedy_weighs_putting_up_and_bidding_together() -> None:
     assert action.kind == "offer"
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 @pytest.mark.parametrize("bot", ["greedy", "mcts:3", "expert:3", "mcts:3/paranoid"])
 def test_every_game_can_be_played_by_every_kind_of_bot(name: str, bot: str) -> None:
     game = find_title(name).game(3)
@@ -85,7 +86,7 @@ def test_a_search_that_can_choose_only_one_action_any_more_stops_early() -> None
     assert saved > 60
 
 
-@pytest.mark.parametrize("name", title_names())
+@pytest.mark.parametrize("name", judged())
 def test_a_search_may_be_asked_with_the_very_state_that_is_played_on(name: str) -> None:
     """It remembers its tree, but not by a state that changes under its hands."""
     game = find_title(name).game(2 if name == "steam-rollers" else 3)

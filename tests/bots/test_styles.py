@@ -6,12 +6,13 @@ import random
 
 import pytest
 
+from tests.support.titles import judged
 from whistlestop.bots import BotError, check_bot, decide, make_bot, split_bot, styles_of
 from whistlestop.bots.styles import STYLES
 from whistlestop.bots.styles.steel_driver import Bold, Even, Thrifty
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, State
-from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.registry import find_title
 from whistlestop.games.steel_driver.position import Position
 
 
@@ -28,7 +29,7 @@ def played(title: str, bots: list[str], seed: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("title", title_names())
+@pytest.mark.parametrize("title", judged())
 def test_every_game_has_at_least_four_styles_and_they_play_it_to_its_end(title: str) -> None:
     names = styles_of(title)
     assert len(names) >= 4

@@ -10,6 +10,7 @@ import zlib
 import pytest
 
 from tests.languages.reading import LANGUAGES, english_in, texts_of
+from tests.support.titles import illustrated
 from whistlestop.core.game import OVER
 from whistlestop.core.match import Match
 from whistlestop.core.picture.film import film
@@ -80,8 +81,10 @@ def test_boards_and_options_have_names_in_every_language(title: Title, language:
     assert title.option_words(title.full_options({})) == []
 
 
+@pytest.mark.parametrize("name", illustrated())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_film_of_a_game_speaks_the_language(title: Title, language: str) -> None:
+def test_the_film_of_a_game_speaks_the_language(name: str, language: str) -> None:
+    title = find_title(name)
     players = title.board().players[0]
     match = Match(title.game(players), [f"Player {seat}" for seat in range(players)])
     while len(match.actions) < 6 and match.state.to_act != OVER:

@@ -8,8 +8,6 @@ from collections.abc import Iterator
 from tests.support.playthrough import NAMES, at_random
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
-from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.title import Title
 from whistlestop.core.words import Speaker
 
 SPEAKER = Speaker(NAMES)
@@ -25,12 +23,6 @@ UNRULY = Speaker(
 )
 
 LONG = {"rolling-freight": 12, "steam-rollers": 4}  # so many more states, mostly of dice
-
-
-def illustrated() -> list[str]:
-    """The titles that have pictures."""
-    titles = [find_title(name) for name in title_names()]
-    return [title.name for title in titles if type(title).picture is not Title.picture]
 
 
 def states(game: Game, seed: str, step: int = 1) -> Iterator[tuple[State, Action | None]]:

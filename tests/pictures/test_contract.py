@@ -9,8 +9,9 @@ import pytest
 
 from tests.languages.reading import LANGUAGES
 from tests.pictures.reading import Drawing
-from tests.pictures.scenes import SPEAKER, UNRULY, illustrated, states
+from tests.pictures.scenes import SPEAKER, UNRULY, states
 from tests.support.playthrough import NAMES
+from tests.support.titles import illustrated
 from whistlestop.core.game import CHANCE, Game, State
 from whistlestop.core.picture import AUTO, DARK, LIGHT, SHAPES, WIDE, View
 from whistlestop.core.picture.palette import INKS, MARKS

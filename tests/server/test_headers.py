@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from tests.server.addresses import coming_from
 from tests.server.conftest import Player
+from tests.support.titles import illustrated
 from whistlestop.core.registry import title_names
 from whistlestop.server.app import create_app
 from whistlestop.server.rendering.templates import FOLDER
@@ -80,7 +81,7 @@ def test_no_template_has_script_or_style_of_its_own_inside() -> None:
         assert not INLINE.search(file.read_text(encoding="utf-8")), file.name
 
 
-@pytest.mark.parametrize("game", title_names())
+@pytest.mark.parametrize("game", illustrated())
 def test_a_picture_by_itself_may_have_the_style_that_it_brings_and_nothing_else(
     client: TestClient[Litestar], game: str
 ) -> None:

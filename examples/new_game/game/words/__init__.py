@@ -1,0 +1,1 @@
+"""What New Game says."""
