@@ -6,10 +6,12 @@ Pages about bots and environments have tests of their own, beside the tests of t
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+import whistlestop
 from whistlestop.core.record import Record
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -74,3 +76,11 @@ def test_the_program_of_the_page_on_records_runs(
     (program,) = re.findall(r"```python\n(.*?)```", text, re.S)
     exec(compile(program, "records.md", "exec"), {})
     assert (tmp_path / "begun.json").exists()
+
+
+def test_the_version_is_the_same_everywhere_and_the_changelog_dates_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["version"] == whistlestop.__version__
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    version = re.escape(whistlestop.__version__)
+    assert re.search(rf"^## \[{version}\] - \d{{4}}-\d\d-\d\d$", changes, re.M)
