@@ -7,11 +7,11 @@ from types import MappingProxyType
 
 from examples.new_game.game.board import NewGameBoard
 from examples.new_game.game.game import NewGame
-from examples.new_game.game.state import ENDING
+from examples.new_game.game.state import ENDING, NewGameState
 from whistlestop.core.boards import Board
-from whistlestop.core.game import Game, Words
+from whistlestop.core.game import Game
 from whistlestop.core.title import Title
-from whistlestop.core.words import say
+from whistlestop.core.words import Words, say
 
 
 class NewGameTitle(Title):
@@ -33,7 +33,7 @@ class NewGameTitle(Title):
         assert isinstance(board, NewGameBoard)
         return NewGame(self, board, players, options, rules)
 
-    def words(self, game: Game) -> Words:
+    def words(self, game: Game) -> Words[NewGameState]:
         # Imported here because a simulation never speaks.
         from examples.new_game.game.words.words import NewGameWords
 

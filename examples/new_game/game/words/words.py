@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from examples.new_game.game.game import NewGame
 from examples.new_game.game.state import DRAWN, KEPT, NewGameState
-from whistlestop.core.game import CHANCE, Action, Event, State, Words
-from whistlestop.core.words import Message, Seat, Speaker, say
+from whistlestop.core.game import CHANCE, Action, Event
+from whistlestop.core.words import Message, Seat, Speaker, Words, say
 
 
-class NewGameWords(Words):
+class NewGameWords(Words[NewGameState]):
     def __init__(self, game: NewGame) -> None:
         self.game = game
 
@@ -29,25 +29,24 @@ class NewGameWords(Words):
             return say("{seat} keeps the {ball}.", kind="kept", seat=Seat(data[0]), ball=data[1])
         return say("{seat} drops the {ball}.", kind="dropped", seat=Seat(data[0]), ball=data[1])
 
-    def why_not(self, state: State, action: Action) -> Message:
+    def why_not(self, state: NewGameState, action: Action) -> Message:
         if state.to_act == CHANCE:
             return say("The next ball has to be drawn first.", kind="draw-first")
         return say("There already is a ball on the table.", kind="ball-drawn")
 
-    def table(self, state: State, speaker: Speaker) -> str:
+    def table(self, state: NewGameState, speaker: Speaker) -> str:
         lines = [
             speaker.text("{seat}: {points} points", seat=Seat(seat), points=points)
             for seat, points in enumerate(state.scores())
         ]
         return "\n".join(lines)
 
-    def prompt(self, state: State) -> Message:
+    def prompt(self, state: NewGameState) -> Message:
         if state.to_act == CHANCE:
             return say("A ball is drawn.", kind="draw")
         return say("Keep the ball, or drop it?", kind="keep-or-drop")
 
-    def description(self, state: State) -> list[tuple[Message, list[Message]]]:
-        assert isinstance(state, NewGameState)
+    def description(self, state: NewGameState) -> list[tuple[Message, list[Message]]]:
         game = [say("Rounds played: {rounds}.", rounds=state.round)]
         if state.ball:
             game.append(say("The ball on the table is a {ball}.", ball=state.ball))
@@ -59,7 +58,9 @@ class NewGameWords(Words):
         ]
         return [(say("The game"), game), (say("The players"), points)]
 
-    def score_sheet(self, state: State, events: Iterable[Event]) -> list[tuple[Message, list[int]]]:
+    def score_sheet(
+        self, state: NewGameState, events: Iterable[Event]
+    ) -> list[tuple[Message, list[int]]]:
         return [(say("balls kept"), state.scores())]
 
     def unknown_notation(self, text: str) -> Message:
