@@ -6,8 +6,9 @@ from pathlib import Path
 from types import MappingProxyType
 
 from examples.new_game.game.board import NewGameBoard
+from examples.new_game.game.final import ENDING
 from examples.new_game.game.game import NewGame
-from examples.new_game.game.state import ENDING, NewGameState
+from examples.new_game.game.position import Position
 from whistlestop.core.boards import Board
 from whistlestop.core.game import Game
 from whistlestop.core.title import Title
@@ -33,7 +34,7 @@ class NewGameTitle(Title):
         assert isinstance(board, NewGameBoard)
         return NewGame(self, board, players, options, rules)
 
-    def words(self, game: Game) -> Words[NewGameState]:
+    def words(self, game: Game) -> Words[Position]:
         # Imported here because a simulation never speaks.
         from examples.new_game.game.words.words import NewGameWords
 

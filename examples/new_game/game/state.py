@@ -1,32 +1,12 @@
-"""A position of New Game, and what each action does to it."""
+"""The flow of New Game: what may be done, and what each action does."""
 
 from __future__ import annotations
 
-from examples.new_game.game.game import NewGame
-from whistlestop.core.game import CHANCE, OVER, Action, Game, State
-from whistlestop.core.outcome import Outcome, decide
-from whistlestop.core.words import say
-
-ENDING = "rounds"
-
-# The events that the rules report, with their data. words/words.py makes sentences of them.
-DRAWN = 0  # ball
-KEPT = 1  # seat, ball
-DROPPED = 2  # seat, ball
+from examples.new_game.game.position import DRAWN, DROPPED, KEPT, Position
+from whistlestop.core.game import CHANCE, OVER, Action, State
 
 
-class NewGameState(State):
-    def __init__(self, g: NewGame, points: list[int]) -> None:
-        super().__init__(CHANCE)
-        self.setup = g
-        self.points = points  # of each seat
-        self.ball = 0  # the ball on the table
-        self.round = 0
-
-    @property
-    def game(self) -> Game:
-        return self.setup
-
+class NewGameState(Position):
     def legal_actions(self) -> list[Action]:
         if self.to_act == OVER:
             return []
@@ -56,11 +36,3 @@ class NewGameState(State):
         new = NewGameState(self.setup, self.points[:])
         new.to_act, new.ball, new.round = self.to_act, self.ball, self.round
         return new
-
-    def scores(self) -> list[int]:
-        return self.points[:]
-
-    def outcome(self) -> Outcome | None:
-        if self.to_act != OVER:
-            return None
-        return decide(self.points, [], ENDING, say("All rounds have been played."))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from examples.new_game.game.state import NewGameState
+from examples.new_game.game.position import Position
 from tests.support.referee import BaseReferee
 from whistlestop.core.game import Action, State
 
 
 class Referee(BaseReferee):
     def __init__(self, state: State) -> None:
-        assert isinstance(state, NewGameState)
+        assert isinstance(state, Position)
         self.points = state.scores()
         self.ball = state.ball
 
