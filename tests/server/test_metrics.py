@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
-import re
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.addresses import coming_from
 from tests.server.conftest import Player
 from whistlestop.server import metrics
 from whistlestop.server.app import create_app
-from whistlestop.server.metrics import Numbers
 from whistlestop.server.settings import Settings
 
-LINE = re.compile(r'[a-z_]+(?:\{(?:[a-z_]+="(?:[^"\\]|\\.)*",?)*\})? [0-9.e+-]+')
+Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
 
-def numbers(text: str) -> dict[str, float]:
-    """Each sample by its name and labels; the text must be as Prometheus reads it."""
-    found = {}
-    kinds: dict[str, str] = {}
-    for line in text.splitlines():
-        if line.startswith("# TYPE "):
-            _, _, name, kind = line.split()
-            assert name not in kinds
-            kinds[name] = kind
-        elif not line.startswith("# HELP "):
-            assert LINE.fullmatch(line), line
-            name, _, value = line.rpartition(" ")
-            family = re.sub("(_bucket|_sum|_count)$", "", name.partition("{")[0])
-            assert family in kinds or name.partition("{")[0] in kinds
-            found[name] = float(value)
-    return found
+def numbers(text: str) -> Samples:
+    """Each sample by its name and labels, as Prometheus reads them."""
+    return {
+        (sample.name, frozenset(sample.labels.items())): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
 
 
-def read(client: TestClient[Litestar], **headers: str) -> dict[str, float]:
+def key(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
+    return f"whistlestop_{name}", frozenset(labels.items())
+
+
+def read(client: TestClient[Litestar], **headers: str) -> Samples:
     answer = client.get("/metrics", headers=headers)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
@@ -62,37 +59,22 @@ def test_requests_moves_tables_bots_and_the_database_are_counted(
         client.get("/nowhere")
         after = read(client)
 
-    def risen(name: str) -> float:
-        return after.get(name, 0) - before.get(name, 0)
+    def risen(name: str, **labels: str) -> float:
+        place = key(name, **labels, process="0")
+        return after.get(place, 0) - before.get(place, 0)
 
-    labels = 'route="/api/tables/{id}/actions",method="POST",status="200",process="0"'
-    assert risen(f"whistlestop_requests_total{{{labels}}}") == 1
-    labels = 'route="none",method="GET",status="404",process="0"'
-    assert risen(f"whistlestop_requests_total{{{labels}}}") == 1
-    labels = 'route="/api/tables/{id}/actions"'
-    assert risen(f'whistlestop_request_seconds_count{{{labels},process="0"}}') == 1
-    assert risen(f'whistlestop_request_seconds_bucket{{{labels},le="+Inf",process="0"}}') == 1
-    assert risen('whistlestop_moves_total{maker="person",process="0"}') == 1
-    assert risen('whistlestop_moves_total{maker="bot",process="0"}') >= 1
-    assert risen('whistlestop_bot_answers_total{bot="random",process="0"}') >= 1
-    assert risen('whistlestop_bot_seconds_count{bot="random",process="0"}') >= 1
-    assert risen('whistlestop_database_seconds_count{process="0"}') > 10
-    assert after['whistlestop_tables{status="running"}'] == 1
-    assert after['whistlestop_tables{status="open"}'] == 0
-
-
-def test_a_histogram_counts_every_duration_in_all_buckets_that_hold_it() -> None:
-    measured = metrics.Durations("test_seconds", "A test.")
-    for seconds in (0.001, 0.03, 100.0):
-        measured.add(seconds)
-    found = {
-        labels[-1][1]: number for end, labels, number in measured.samples() if end == "_bucket"
-    }
-    assert found["0.001"] == 1
-    assert found["0.025"] == 1
-    assert found["0.05"] == 2
-    assert found["20.0"] == 2
-    assert found["+Inf"] == 3
+    act = "/api/tables/{id}/actions"
+    assert risen("requests_total", route=act, method="POST", status="200") == 1
+    assert risen("requests_total", route="none", method="GET", status="404") == 1
+    assert risen("request_seconds_count", route=act) == 1
+    assert risen("request_seconds_bucket", route=act, le="+Inf") == 1
+    assert risen("moves_total", maker="person") == 1
+    assert risen("moves_total", maker="bot") >= 1
+    assert risen("bot_answers_total", bot="random") >= 1
+    assert risen("bot_seconds_count", bot="random") >= 1
+    assert risen("database_seconds_count") > 10
+    assert after[key("tables", status="running")] == 1
+    assert after[key("tables", status="open")] == 0
 
 
 @pytest.mark.parametrize(
@@ -130,16 +112,35 @@ def test_without_a_token_no_token_opens_the_numbers(tmp_path: Path) -> None:
             assert made.get("/metrics", headers={"authorization": value}).status_code == 403
 
 
+COUNTING = """
+import sys
+from whistlestop.server import metrics
+metrics.count_as(int(sys.argv[1]))
+metrics.here(metrics.moves, maker="test").inc(int(sys.argv[2]))
+metrics.here(metrics.streams).inc()
+print(metrics.numbers({"open": 3}).decode())
+"""
+
+
 def test_any_process_tells_the_numbers_of_all_and_which_is_whose(tmp_path: Path) -> None:
-    metrics.moves.add(maker="test")
-    other = Numbers(1, str(tmp_path))
-    other.put()
-    found = numbers(Numbers(0, str(tmp_path)).text({"open": 3}))
-    for process in (0, 1):
-        assert found[f'whistlestop_moves_total{{maker="test",process="{process}"}}'] >= 1
-    assert found['whistlestop_tables{status="open"}'] == 3
+    environment = {**os.environ, metrics.FOLDER: str(tmp_path)}
+    for process, moves in (("0", "2"), ("1", "5")):
+        told = subprocess.run(
+            [sys.executable, "-c", COUNTING, process, moves],
+            capture_output=True,
+            check=True,
+            env=environment,
+            text=True,
+        ).stdout
+    found = numbers(told)
+    assert found[key("moves_total", maker="test", process="0")] == 2
+    assert found[key("moves_total", maker="test", process="1")] == 5
+    assert found[key("streams", process="1")] == 1
+    assert found[key("tables", status="open")] == 3
 
 
 def test_a_label_may_hold_any_text() -> None:
-    metrics.bot_failures.add(bot='a"b\\c\nd')
-    assert r'bot="a\"b\\c\nd"' in Numbers(0, "").text({})
+    name = 'a"b\\c\nd'
+    metrics.here(metrics.bot_failures, bot=name).inc()
+    found = numbers(metrics.numbers({}).decode())
+    assert found[key("bot_failures_total", bot=name, process="0")] >= 1

@@ -20,7 +20,16 @@ HOST = "127.0.0.1"
 DATABASE = "WHISTLESTOP_DATABASE"  # in the environment, where no list of processes shows it
 METRICS_TOKEN = "WHISTLESTOP_METRICS_TOKEN"
 SMTP = "WHISTLESTOP_SMTP"
-NEEDED = ("litestar", "uvicorn", "sqlalchemy", "alembic", "jinja2", "argon2", "markdown_it")
+NEEDED = (
+    "litestar",
+    "uvicorn",
+    "sqlalchemy",
+    "alembic",
+    "jinja2",
+    "argon2",
+    "markdown_it",
+    "prometheus_client",
+)
 
 
 class Group(Protocol):

@@ -17,6 +17,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 
 import whistlestop
+from whistlestop.server import metrics
 from whistlestop.server.absence.absence import Absence
 from whistlestop.server.absence.api import AbsenceApi
 from whistlestop.server.absence.pages import AbsencePages
@@ -28,7 +29,6 @@ from whistlestop.server.community.pages import OwnPages, ProfilePages
 from whistlestop.server.community.ratings import Scorer
 from whistlestop.server.lobby.api import LobbyApi
 from whistlestop.server.lobby.pages import LobbyPages
-from whistlestop.server.metrics import Numbers, time_statements
 from whistlestop.server.moderation.pages import ModerationPages
 from whistlestop.server.notices.pages import MailLinks, NoticePages
 from whistlestop.server.notices.telling import Notices
@@ -64,7 +64,8 @@ logger = logging.getLogger("whistlestop.server")
 def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
     store = Store(settings.database_url, clock)
     store.prepare()
-    time_statements(store.engine)
+    metrics.count_as(settings.process)
+    metrics.time_statements(store.engine)
     hub = Hub(_notes(store))
     secret = store.secret("links and forms")
     tables = Tables(store, hub)
@@ -96,7 +97,6 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         await absence.wake()
         tasks = [
             asyncio.create_task(hub.run()),
-            asyncio.create_task(Numbers(settings.process, settings.processes_folder).run()),
             asyncio.create_task(Conductor(tables, absence, hub, thinkers, settings).run()),
             asyncio.create_task(absence.run()),
             asyncio.create_task(notices.run()),

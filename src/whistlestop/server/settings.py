@@ -23,7 +23,6 @@ class Settings:
     generous: bool = False  # rate limits lifted, for tests and measurements
 
     process: int = 0  # which of the server's processes this is
-    processes_folder: str = ""  # where they put what they count, if there are several
 
     @property
     def is_secure(self) -> bool:

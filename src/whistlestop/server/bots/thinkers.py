@@ -50,21 +50,21 @@ class Thinkers:
 
     async def _answer(self, question: dict[str, Any], part: str) -> Any:
         bot = str(question.get("bot", ""))
-        metrics.bot_waiting.add(1)
+        metrics.here(metrics.bot_waiting).inc()
         try:
             process = await self._idle.get()
         finally:
-            metrics.bot_waiting.add(-1)
+            metrics.here(metrics.bot_waiting).dec()
         began = time.monotonic()
         try:
             reply = await self._asked(process, question)
             if part not in reply:
                 raise NoAnswer(str(reply.get("error")))
         except NoAnswer:
-            metrics.bot_failures.add(bot=bot)
+            metrics.here(metrics.bot_failures, bot=bot).inc()
             raise
-        metrics.bot_answers.add(bot=bot)
-        metrics.bot_seconds.add(time.monotonic() - began, bot=bot)
+        metrics.here(metrics.bot_answers, bot=bot).inc()
+        metrics.here(metrics.bot_seconds, bot=bot).observe(time.monotonic() - began)
         return reply[part]
 
     async def _asked(

@@ -23,6 +23,7 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 
 from whistlestop.core.words import say
+from whistlestop.server import metrics
 from whistlestop.server.errors import Refusal
 from whistlestop.server.running.run import PATIENCE, listen, prepare_logs, serve_at
 from whistlestop.server.settings import Settings
@@ -64,8 +65,12 @@ def serve_many(
         tempfile.TemporaryDirectory(prefix="whistlestop-") as folder,
     ):
         found = int(listener.getsockname()[1])
-        crew = Crew(replace(settings, processes_folder=folder), host, found, log_level, listener)
-        crew.run(processes, lambda: ready(found))
+        os.environ[metrics.FOLDER] = folder  # which the processes inherit
+        try:
+            crew = Crew(settings, host, found, log_level, listener)
+            crew.run(processes, lambda: ready(found))
+        finally:
+            del os.environ[metrics.FOLDER]
 
 
 def check_shareable(store: Store) -> None:
@@ -144,6 +149,7 @@ class Crew:
     def _replace(self, gone: _Member) -> None:
         gone.line.close()
         gone.process.join()
+        metrics.forget(gone.process.pid)
         lived = time.monotonic() - gone.began
         logger.error(
             "a process that serves has ended; another takes its place",

@@ -121,7 +121,7 @@ class FilmPages(Controller):
 
 
 async def _advances(services: Services, look: Look) -> AsyncGenerator[ServerSentEventMessage]:
-    metrics.streams.add(1)
+    metrics.here(metrics.streams).inc()
     try:
         last = ""
         while not services.hub.stopping.is_set():
@@ -131,7 +131,7 @@ async def _advances(services: Services, look: Look) -> AsyncGenerator[ServerSent
                 yield ServerSentEventMessage(data=now, event="change", retry=1000)
             await asyncio.sleep(LOOK)
     finally:
-        metrics.streams.add(-1)
+        metrics.here(metrics.streams).dec()
 
 
 async def progress_tag(services: Services, look: Look) -> str:

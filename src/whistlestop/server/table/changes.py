@@ -28,7 +28,7 @@ async def changes(
     hub: Hub, watched: str, tag: Callable[[], Coroutine[Any, Any, str]]
 ) -> AsyncGenerator[ServerSentEventMessage]:
     """An event whenever the tag changes; a comment now and then shows that we are still there."""
-    metrics.streams.add(1)
+    metrics.here(metrics.streams).inc()
     try:
         with hub.watch(watched) as changed:
             last = ""
@@ -45,4 +45,4 @@ async def changes(
                 except TimeoutError:
                     continue
     finally:
-        metrics.streams.add(-1)
+        metrics.here(metrics.streams).dec()

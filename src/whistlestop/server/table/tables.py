@@ -247,7 +247,7 @@ class Tables:
             self._rooms.pop(id, None)  # the log knows better: start again from it
             raise
         for entry in plan.entries:
-            metrics.moves.add(maker=entry.maker)
+            metrics.here(metrics.moves, maker=entry.maker).inc()
 
     async def dice(self, id: str) -> Dice:
         found = self._dice.get(id)

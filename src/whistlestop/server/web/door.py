@@ -68,5 +68,6 @@ def at_the_door(inside: ASGIApp, settings: Settings) -> ASGIApp:
 
 def _count(scope: HTTPScope, status: int, seconds: float) -> None:
     route = scope.get("path_template") or "none"  # what is not found has no route
-    metrics.requests.add(route=route, method=scope["method"], status=str(status))
-    metrics.request_seconds.add(seconds, route=route)
+    labels = {"route": route, "method": scope["method"], "status": str(status)}
+    metrics.here(metrics.requests, **labels).inc()
+    metrics.here(metrics.request_seconds, route=route).observe(seconds)

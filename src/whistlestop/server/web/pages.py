@@ -9,13 +9,14 @@ import secrets
 import sqlalchemy as sa
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 import whistlestop
 from whistlestop.core.picture import chart
 from whistlestop.core.picture.palette import page_style
 from whistlestop.core.words import say
+from whistlestop.server import metrics
 from whistlestop.server.errors import Refusal
-from whistlestop.server.metrics import Numbers
 from whistlestop.server.rendering.picture_style import picture_style
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage import schema as t
@@ -24,7 +25,6 @@ from whistlestop.server.storage.store import Store
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.visit import AnyRequest
 
-FORMAT = "text/plain; version=0.0.4; charset=utf-8"
 FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 
@@ -49,14 +49,15 @@ async def colours_css() -> str:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics_page(request: AnyRequest, services: NamedDependency[Services]) -> Response[str]:
+async def metrics_page(request: AnyRequest, services: NamedDependency[Services]) -> Response[bytes]:
     settings = services.settings
     if not _may_read(request, settings):
         raise Refusal(403, say("The numbers of this server are not public.", kind="metrics"))
-    numbers = Numbers(settings.process, settings.processes_folder)
     tables = await asyncio.to_thread(tables_by_status, services.store)
-    text = await asyncio.to_thread(numbers.text, tables)
-    return Response(text, media_type=FORMAT, headers={"cache-control": "no-store"})
+    text = await asyncio.to_thread(metrics.numbers, tables)
+    return Response(
+        text, media_type=CONTENT_TYPE_PLAIN_0_0_4, headers={"cache-control": "no-store"}
+    )
 
 
 def _may_read(request: AnyRequest, settings: Settings) -> bool:
