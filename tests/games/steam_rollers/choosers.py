@@ -41,6 +41,21 @@ def deliverer(generator: random.Random, folly: float = 0.1) -> Chooser:
     return choose
 
 
+def card_taker(generator: random.Random) -> Chooser:
+    """Takes cards and nothing else, as long as there is one to take."""
+
+    def choose(state: State) -> Action:
+        assert isinstance(state, Position)
+        legal = state.legal_actions()
+        if state.phase == DRAFT:
+            wanted = [a for a in legal if state.may_be_taken(int(a.fields[0]) - 1)]
+        else:
+            wanted = [action for action in legal if action.kind == "take"]
+        return generator.choice(wanted or legal)
+
+    return choose
+
+
 def _draft(
     state: Position, legal: list[Action], wanted: Builds, generator: random.Random
 ) -> Action:

@@ -11,9 +11,11 @@ from itertools import permutations, product
 from whistlestop.games.steam_rollers.board import SteamRollersBoard
 from whistlestop.games.steam_rollers.position import (
     ACT,
+    CHOOSING,
     CLAIMS,
     CUBES,
     DRAFT,
+    DRAWING,
     POWER,
     POWER_USE,
     REROLLING,
@@ -109,6 +111,7 @@ class Reading:
         self.s = s
         self.board = s.setup.map
         self.seat = int(s.to_act)
+        self.is_old = s.setup.rules == 1
         self.walls = {
             f"{a + 1}|{b + 1}"
             for a in range(6)
@@ -131,8 +134,11 @@ class Reading:
     def side(self, card: int) -> str:
         return f"{card}{'b' if int(self.s.sides) >> (card - 1) & 1 else 'a'}"
 
-    def upright(self, seat: int) -> set[str]:
+    def at_hand(self, seat: int) -> set[str]:
+        """The cards before a seat that it may use; of old, only those that lie upright."""
         held = int(self.s.upright[seat])
+        if not self.is_old:
+            held |= int(self.s.turned[seat])
         return {self.side(card) for card in range(1, 7) if held >> (card - 1) & 1}
 
     def sideways(self) -> set[int]:
@@ -145,7 +151,7 @@ class Reading:
 
     def usable(self) -> set[str]:
         used = {card for card in range(1, 7) if int(self.s.used) >> (card - 1) & 1}
-        return {side for side in self.upright(self.seat) if int(side[0]) not in used}
+        return {side for side in self.at_hand(self.seat) if int(side[0]) not in used}
 
     def cubes(self, city: int) -> dict[str, int]:
         kinds = len(self.board.colours) + 1
@@ -179,7 +185,10 @@ def legal_notations(s: Position) -> set[str]:
         return {f"order {int(s.step) + 1}{side}" for side in "ab"}
     if s.phase == POWER:
         names = ("engine", "track", "points", "card", "cube")
-        return {f"power {name}" for n, name in enumerate(names) if n not in list(s.power)}
+        free = {f"power {name}" for n, name in enumerate(names) if n not in list(s.power)}
+        return free if r.is_old or _private_cubes(r) else free - {"power cube"}
+    if s.phase == DRAWING:
+        return {f"cube {name}" for name in _private_cubes(r)}
     if s.phase == POWER_USE:
         return _power_uses(r)
     if s.phase == ROLL:
@@ -189,12 +198,20 @@ def legal_notations(s: Position) -> set[str]:
     if s.phase == RIVAL:
         return {f"ship {name}" for name, n in r.cubes(int(s.step) + 1).items() if n}
     if s.phase == DRAFT:
-        two = {"use 2"} if "2a" in r.upright(r.seat) else set()
+        two = {"use 2"} if "2a" in r.at_hand(r.seat) and not s.two_dice else set()
         return {f"draft {value}" for value in values if s.dice[value - 1]} | two
     if s.phase == CLAIMS:
         return {"claim", "decline"}
+    if s.phase == CHOOSING:
+        return {f"first {int(value) + 1}" for value in (s.value, s.kept)}
     assert s.phase == ACT
     return _with_die(r)
+
+
+def _private_cubes(r: Reading) -> set[str]:
+    """Colours of cubes in the bag that a starting power can bring."""
+    grey = {r.colour(city + 1) for city in r.board.powers.cube_cities}
+    return {name for name, n in zip(r.board.colours, r.s.bag, strict=True) if n} - grey
 
 
 def _power_uses(r: Reading) -> set[str]:
@@ -214,7 +231,7 @@ def _power_uses(r: Reading) -> set[str]:
     return {
         f"put {colour} {city + 1}"
         for colour in r.board.colours
-        if colour not in grey
+        if colour not in grey and (r.is_old or r.board.colours.index(colour) == r.s.drawn)
         for city in r.board.powers.cube_cities
     }
 
@@ -222,15 +239,15 @@ def _power_uses(r: Reading) -> set[str]:
 def _with_die(r: Reading) -> set[str]:
     s = r.s
     value = int(s.value) + 1
-    cubes = _deliverable(r, value)
-    strength = len(r.boxes()) + ("4b" in r.upright(r.seat))
+    cubes = _deliverable(r, value, "3a" in r.usable())
+    strength = len(r.boxes()) + ("4b" in r.at_hand(r.seat))
     delivery = _Delivery(cubes, strength, "3b" in r.usable(), "4a" in r.usable())
     raised, unlimited = int(s.raised), bool(s.unlimited)
     doing = delivery.options(raised, unlimited)
     if raised or unlimited:
         return doing
     allowed = {"straight", "gentle", "sharp"}
-    if not {"6a", "6b"} & r.upright(r.seat):
+    if not {"6a", "6b"} & r.at_hand(r.seat):
         mask = r.board.black_die[int(s.black)]
         allowed = {name for n, name in enumerate(("straight", "gentle", "sharp")) if mask >> n & 1}
     region = r.board.regions[value - 1]
@@ -244,7 +261,7 @@ def _with_die(r: Reading) -> set[str]:
             }
     if value not in r.boxes():
         doing.add(f"improve {value}")
-    if value not in r.sideways():
+    if value not in r.sideways() and not (s.two_dice and value == 2):
         doing.add(f"take {value}")
     changing = set()
     if {"1a", "1b"} & r.usable():
@@ -255,16 +272,20 @@ def _with_die(r: Reading) -> set[str]:
         }
     if "5b" in r.usable():
         changing |= {"use 5 reroll", "use 5 flip"}
-    if not doing:
-        return changing | {"pass"}
+    if s.settled:
+        changing = set()
+    unaided = _Delivery(_deliverable(r, value, False), strength, False, False).options(0, False)
+    unaided |= {name for name in doing if name.split()[0] in ("build", "improve", "take")}
+    if not (doing if r.is_old else unaided):
+        return doing | changing | {"pass"}
     return doing | changing
 
 
-def _deliverable(r: Reading, value: int) -> set[tuple[str, int]]:
+def _deliverable(r: Reading, value: int, by_destination: bool) -> set[tuple[str, int]]:
     """Each cube as "source>destination" and its kind, with each distance of a route."""
     found = r.connections(r.seat)
     ends = {(value, other) for other in range(1, 7) if other != value}
-    if "3a" in r.usable():
+    if by_destination:
         ends |= {(b, a) for a, b in ends}
     colours = len(r.board.colours)
     own = int(r.s.private[r.seat])

@@ -23,10 +23,12 @@ FULL = {
 
 
 @cache
-def steam_rollers(players: int = 2, board: str = "", options: str = "") -> SteamRollers:
+def steam_rollers(
+    players: int = 2, board: str = "", options: str = "", rules: int = 2
+) -> SteamRollers:
     """Options as "walls=hard powers=on"."""
     chosen = dict(option.split("=") for option in options.split())
-    game = TITLE.game(players, board, chosen)
+    game = TITLE.game(players, board, chosen, rules)
     assert isinstance(game, SteamRollers)
     return game
 

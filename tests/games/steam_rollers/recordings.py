@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tests.games.steam_rollers.choosers import deliverer
+from tests.games.steam_rollers.choosers import card_taker, deliverer
 from tests.support.playthrough import RefereedMatch, at_random
 from tests.support.record_games import Recording
 from whistlestop.core.match import Match
@@ -96,7 +96,7 @@ RECORDINGS = [
     Recording("four-deliver-far", 4, deliverer, uses("4a")),
     Recording("four-build-anything", 4, deliverer, uses("6a")),
     Recording("five-with-a-strong-engine", 5, deliverer, uses("4b", "6b")),
-    Recording("island-to-a-standstill", 2, deliverer, ends_by("standstill"), "island"),
+    Recording("island-to-a-standstill", 2, card_taker, ends_by("standstill"), "island"),
     Recording("island-with-a-pass", 3, at_random, a_pass_of_each_sort, "island"),
     Recording("island-won-by-the-tie-break", 4, deliverer, is_won_by_the_tie_break, "island"),
     Recording("valley-behind-walls", 3, deliverer, board="valley", options={"walls": "hard"}),

@@ -27,6 +27,7 @@ from whistlestop.core.game import Action, State
 from whistlestop.games.steam_rollers.board import TRACK_TYPES
 from whistlestop.games.steam_rollers.position import (
     ACT,
+    CUBES,
     DRAFT,
     ENDED,
     REROLLING,
@@ -43,6 +44,7 @@ class Referee(BaseReferee):
         assert isinstance(state, Position)
         self.board = state.setup.map
         self.players = state.setup.players
+        self.is_old = state.setup.rules == 1
         self.wild_on = state.setup.options["wild"] == "on"
         self.level = state.setup.options["walls"]
         self.kinds = [*self.board.colours, "wild"]
@@ -85,9 +87,15 @@ class Referee(BaseReferee):
         self.start = int(state.start)
         self.round = int(state.round)
         self.begun = int(state.turn) + 1 if state.phase > ROLL else 0
-        self.drawn_cubes = int(state.step)
+        self.drawn_cubes = int(state.step) if state.phase == CUBES else self.cubes_at_set_up()
+        self.drawn = self.board.colours[int(state.drawn)] if state.drawn >= 0 else ""
+        self.two = bool(state.two_dice)
+        self.kept = int(state.kept) + 1
         self.rolling_again = state.phase == REROLLING
         self.look(state)
+
+    def cubes_at_set_up(self) -> int:
+        return 6 * self.board.cubes_per_city(self.players)
 
     @staticmethod
     def numbers(mask: int) -> set[int]:
@@ -106,7 +114,7 @@ class Referee(BaseReferee):
         return (places[0] if places else CENTRE), bool(turned)
 
     def all_cubes(self) -> dict[str, int]:
-        """By kind, wherever they are. A private cube is one more piece until it is delivered."""
+        """By kind, wherever they are, without private cubes."""
         return {
             kind: self.bag.get(kind, 0)
             + sum(city[kind] for city in self.supply)
@@ -130,10 +138,14 @@ class Referee(BaseReferee):
 
     def enter_cube(self, _: int, colour: str) -> None:
         city = self.drawn_cubes // self.board.cubes_per_city(self.players)
-        self.drawn_cubes += 1
         self.bag[colour] -= 1
+        if self.drawn_cubes == self.cubes_at_set_up():
+            self.drawn = colour
+            self.total[colour] -= 1
+            return
+        self.drawn_cubes += 1
         self.supply[city][colour] += 1
-        if self.drawn_cubes == 6 * self.board.cubes_per_city(self.players):
+        if self.drawn_cubes == self.cubes_at_set_up():
             wild = self.board.wild_cubes if self.wild_on else 0
             for region, cubes in zip(self.board.regions, self.supply, strict=True):
                 own = self.board.colours[region.colour]
@@ -176,11 +188,21 @@ class Referee(BaseReferee):
         self.power[seat] = ("engine", "track", "points", "card", "cube").index(name)
 
     def enter_put_cube(self, seat: int, colour: str, city: int) -> None:
+        assert self.is_old or colour == self.drawn
+        self.drawn = ""
         self.private[seat] = (colour, city)
 
     def enter_draft(self, seat: int, value: int) -> None:
         self.dice[value - 1] -= 1
-        self.value = value
+        if self.two and not self.kept:
+            self.kept = value
+        else:
+            self.value = value
+
+    def enter_first(self, seat: int, value: int) -> None:
+        assert value in (self.value, self.kept)
+        if value == self.kept:
+            self.value, self.kept = self.kept, self.value
 
     def enter_claim(self, seat: int) -> None:
         assert self.sides[1] == "2b"
@@ -193,7 +215,10 @@ class Referee(BaseReferee):
 
     def enter_use(self, seat: int, card: int, way: str) -> None:
         assert self.holder[card] == seat
-        assert card not in self.turned
+        assert not self.is_old or card not in self.turned
+        if card == 2 and not self.is_old:
+            self.two = True
+            return
         if card == 1:
             self.value = int(way)
         elif way in ("+1", "-1") and card == 5:
@@ -215,7 +240,7 @@ class Referee(BaseReferee):
             assert self.board.region_of[hex] + 1 == self.value
             if not self.board.black_die[self.black - 1] >> TRACK_TYPES.index(type_of(track)) & 1:
                 assert self.holder[6] == seat
-                assert 6 not in self.turned
+                assert not self.is_old or 6 not in self.turned
                 self.spend(6)
 
     def enter_improve(self, seat: int, box: int) -> None:
@@ -251,6 +276,7 @@ class Referee(BaseReferee):
 
     def enter_take(self, seat: int, card: int) -> None:
         assert card not in self.turned
+        assert not (self.two and card == 2)
         self.holder[card] = seat
         self.turned.add(card)
 
@@ -269,6 +295,12 @@ class Referee(BaseReferee):
     def turn_pages(self, state: Position) -> None:
         """Through the beginnings of turns that the position has passed."""
         over = state.phase == ENDED or state.round > self.round > 0
+        if self.two and not state.two_dice:
+            assert over or state.turn == self.begun or state.phase in (RIVAL, ROLL)
+            self.two, self.kept = False, 0
+            self.to_centre(2)
+        elif self.kept and state.kept < 0:
+            self.value, self.kept = self.kept, 0
         if over:
             self.begin_turns(self.players)
             assert self.claimer == CENTRE, "a claimed die was not used"
@@ -322,6 +354,8 @@ class Referee(BaseReferee):
         assert [int(n) for n in state.dice] == self.dice
         assert int(state.black) + 1 == self.black
         assert int(state.value) + 1 == self.value
+        assert int(state.kept) + 1 == self.kept
+        assert bool(state.two_dice) == self.two
         assert int(state.claimer) == self.claimer
         assert int(state.claimed) + 1 == self.claimed
         assert state.start == self.start or state.phase == ENDED

@@ -68,7 +68,7 @@ BLACK_ROW = '["gentle", "sharp"],\n]'
         (HARD_ROW, HARD_ROW.replace("2|6", "6|2"), "can't be '6|2'"),
         (HARD_ROW, HARD_ROW.replace("2|6", "1|3"), "'1|3' is named twice"),
         ("empty_cities = 3", "empty_cities = 7", "from 1 to 6, not 7"),
-        ("standstill = 3", "standstil = 3", "unknown key 'standstil'"),
+        ("standstill = 10", "standstil = 10", "unknown key 'standstil'"),
         ("without_delivery = 30", "without_delivery = 0", "not 0"),
         ("cubes = 6", "cubes = 7", "from 1 to 6, not 7"),
         (ORDER, ORDER.replace('"grey", "grey"', ""), "at least one colour"),
@@ -98,13 +98,13 @@ def test_a_city_that_no_track_can_reach_is_a_fault() -> None:
     text = text.replace("city = [7, 1]", "city = [8, 0]").replace(
         "[7, 0], [8, 0]", "[7, 0], [7, 1]"
     )
-    with pytest.raises(BoardError, match="line 27: no track can reach city 1"):
+    with pytest.raises(BoardError, match="line 33: no track can reach city 1"):
         SteamRollersBoard(text, "mine.toml")
 
 
 def test_a_colour_that_no_city_has_is_a_fault_of_the_colours() -> None:
     text, _ = edited('{ colour = "purple", city', '{ colour = "red", city')
-    with pytest.raises(BoardError, match="line 18: no city is purple"):
+    with pytest.raises(BoardError, match="line 24: no city is purple"):
         SteamRollersBoard(text, "mine.toml")
 
 

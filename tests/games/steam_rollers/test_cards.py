@@ -10,9 +10,7 @@ import pytest
 from tests.games.steam_rollers.oracles import Hex
 from tests.games.steam_rollers.positions import (
     at_draft,
-    draw_line,
     fill_region,
-    kinds,
     notations,
     steam_rollers,
 )
@@ -73,68 +71,7 @@ def test_a_used_card_1_may_be_taken_again_with_that_very_die() -> None:
     assert table(match).turned[0] == 1
 
 
-def test_a_sideways_card_is_not_used_with_the_second_die_of_the_same_turn() -> None:
-    match = at({0: "2"})
-    match.say("use 2", "draft 1", "take 1", "draft 5")
-    assert uses(match) == []
-
-
-# Card 2a
-
-
-def test_card_2a_gives_two_dice_and_two_actions() -> None:
-    match = at({0: "2"})
-    assert "use 2" in notations(table(match))
-    match.say("use 2")
-    assert table(match).upright[0] == 0
-    match.say("draft 3", "improve 3")
-    assert table(match).to_act == 0
-    assert "use 2" not in notations(table(match))
-    match.say("draft 4", "improve 4")
-    assert table(match).to_act == 1
-
-
-def test_card_2a_is_said_before_drafting() -> None:
-    match = at({0: "2"})
-    match.say("draft 3")
-    assert "use 2" not in notations(table(match))
-
-
-@pytest.mark.parametrize("turn", [0, 1, 2])
-def test_with_2a_a_die_is_left_for_everybody(turn: int) -> None:
-    state = at_draft(steam_rollers(3), dice=[1, 2, 3, 4, 5, 6][turn:4], turn=turn, held={turn: "2"})
-    match = RefereedMatch.at(state)
-    match.say("use 2")
-    for seat in [turn, turn, *range(turn + 1, 3)]:
-        assert state.to_act == seat
-        value = notations(state)[0][-1]
-        match.say(f"draft {value}", f"improve {value}")
-    assert state.to_act == CHANCE
-
-
-def test_if_the_first_die_of_2a_allows_nothing_only_that_die_is_passed() -> None:
-    state = at_draft(
-        steam_rollers(), dice=[4, 5, 6], held={0: "2"}, sideways={1: "4"}, boxes={0: [4]}
-    )
-    fill_region(state, 0, 4)
-    match = RefereedMatch.at(state)
-    match.say("use 2", "draft 4")
-    assert state.to_act == 0
-    assert notations(state) == ["draft 5", "draft 6"]
-
-
-def test_a_card_taken_with_the_first_die_of_2a_is_not_takable_with_the_second() -> None:
-    match = at({0: "2"}, dice=[5, 5, 1])
-    match.say("use 2", "draft 5", "take 5", "draft 5")
-    assert "take" not in kinds(table(match))
-
-
-def test_a_card_may_be_used_once_with_each_die_of_2a() -> None:
-    match = at({0: "25"}, dice=[2, 3, 1])
-    match.say("use 2", "draft 2", "use 5 +1")
-    assert uses(match) == []
-    match.say("improve 3", "draft 3")
-    assert uses(match) == ["use 5 +1", "use 5 -1"]
+# Card 2a is in test_two_dice.py
 
 
 # Card 2b
@@ -278,10 +215,57 @@ def test_4a_lifts_the_limit_of_a_delivery_raised_by_3b_in_either_order() -> None
         assert notations(table(match)) == ["deliver 1>3 3", "deliver 1>4 4"]
 
 
-def test_a_delivery_that_only_4a_allows_must_be_made_where_nothing_else_can_be_done() -> None:
+def only_a_card_helps(held: str, rules: int = 2) -> RefereedMatch:
+    """Nothing can be done with a 1, but for a delivery that a card makes possible."""
+    state = at_draft(
+        steam_rollers(rules=rules),
+        dice=[1, 2, 3],
+        held={0: held},
+        sideways={1: "1"},
+        boxes={0: [1, 3] if held == "3" else [1]},
+        lines={0: [[(1, 1), (2, 0), (3, 0), (4, 0), (4, 1)]]},
+        supply={1: "red" if held == "3" else "grey", 2: "blue", 3: "yellow", 4: "red"},
+    )
+    fill_region(state, 0, 1)
+    match = RefereedMatch.at(state)
+    match.say("draft 1")
+    return match
+
+
+def test_a_die_may_be_passed_where_only_4a_makes_a_delivery_possible() -> None:
+    match = only_a_card_helps("4")
+    assert notations(table(match)) == ["use 4", "pass"]
+    match.say("pass")
+    assert table(match).to_act == 1
+    match = only_a_card_helps("4")
+    match.say("use 4")
+    assert notations(table(match)) == ["deliver 1>3 2"]
+
+
+def test_a_die_may_be_passed_where_only_3a_makes_a_delivery_possible() -> None:
+    match = only_a_card_helps("3")
+    assert notations(table(match)) == ["deliver 3>1 2", "pass"]
+    match.say("pass")
+    assert table(match).to_act == 1
+
+
+def test_of_old_a_delivery_that_only_a_card_made_possible_had_to_be_made() -> None:
+    assert notations(table(only_a_card_helps("4", rules=1))) == ["use 4"]
+    assert notations(table(only_a_card_helps("3", rules=1))) == ["deliver 3>1 2"]
+
+
+def test_a_die_that_a_card_has_made_live_must_be_used() -> None:
+    match = only_a_card_helps("5")
+    assert "pass" in notations(table(match))
+    match.say("use 5 +1")
+    assert "pass" not in notations(table(match))
+
+
+def test_4b_is_no_help_that_one_could_do_without() -> None:
     state = at_draft(
         steam_rollers(),
         dice=[1, 2, 3],
+        sides="aaabaa",
         held={0: "4"},
         sideways={1: "1"},
         boxes={0: [1]},
@@ -290,16 +274,20 @@ def test_a_delivery_that_only_4a_allows_must_be_made_where_nothing_else_can_be_d
     fill_region(state, 0, 1)
     match = RefereedMatch.at(state)
     match.say("draft 1")
-    assert notations(state) == ["use 4"]
-    match.say("use 4", "deliver 1>3 2")
-    assert state.points[0] == 2
+    assert notations(state) == ["deliver 1>3 2"]
 
 
-def test_4b_makes_the_engine_stronger_by_one_while_upright_up_to_seven() -> None:
+def test_4b_makes_the_engine_stronger_by_one_as_long_as_it_is_held_up_to_seven() -> None:
     match = at({0: "4"}, "aaabaa", boxes={0: [1, 2, 3, 4, 5, 6]})
     assert table(match).strength(0) == 7
     match.say("draft 4", "take 4")
-    assert table(match).strength(0) == 6
+    assert table(match).turned[0] == 0b1000
+    assert table(match).strength(0) == 7
+
+
+def test_of_old_4b_counted_only_upright() -> None:
+    state = at_draft(steam_rollers(rules=1), dice=[4, 5, 6], sides="aaabaa", sideways={0: "4"})
+    assert state.strength(0) == 0
 
 
 def test_4b_counts_nothing_for_the_engine_at_the_end() -> None:
@@ -341,10 +329,27 @@ def test_5b_flips_the_die_or_rerolls_it_by_chance_but_not_both() -> None:
     assert table(match).upright[0] == 0b10000
 
 
-def test_after_a_reroll_card_1_may_still_change_the_die() -> None:
+def test_after_a_reroll_no_card_changes_the_die_any_more() -> None:
     match = at({0: "15"}, "aaaaba")
-    match.say("draft 2", "use 5 reroll", "white 6", "use 1 3")
-    assert table(match).value + 1 == 3
+    match.say("draft 2", "use 5 reroll", "white 6")
+    assert uses(match) == []
+    reason = table(match).why_not(table(match).setup.by_notation["use 1 3"])
+    assert reason is not None
+    assert (reason.kind, reason.values["ruling"]) == ("rerolled", "reroll-stands")
+    match.say("improve 6")
+    assert table(match).settled == 0
+
+
+def test_card_1_may_be_used_before_a_reroll() -> None:
+    match = at({0: "15"}, "aaaaba")
+    match.say("draft 2", "use 1 4", "use 5 reroll", "white 6")
+    assert table(match).value + 1 == 6
+
+
+def test_of_old_card_1_could_change_a_die_after_a_reroll() -> None:
+    state = at_draft(steam_rollers(rules=1), dice=[2, 3, 4], sides="aaaaba", held={0: "15"})
+    RefereedMatch.at(state).say("draft 2", "use 5 reroll", "white 6", "use 1 3")
+    assert state.value + 1 == 3
 
 
 def test_a_reroll_to_a_value_that_allows_nothing_is_passed_by_itself() -> None:
@@ -369,15 +374,6 @@ def test_card_6_lets_one_build_any_type_of_track_and_stays(sides: str) -> None:
     happened = match.say("build d1 e-ne")  # sharp, against a black die that shows 1
     assert happened[0].template.endswith("by card 6.")
     assert table(match).upright[0] == 0b100000
-
-
-def test_a_sideways_card_6_does_not_help() -> None:
-    state = at_draft(steam_rollers(), dice=[6, 5, 1], held={0: "2"})
-    draw_line(state, 0, ONE_TO_THREE)
-    match = RefereedMatch.at(state)
-    match.say("use 2", "draft 6", "take 6", "draft 5")
-    assert "build d1 e-ne" not in notations(state)
-    assert "build d1 e-w" in notations(state)
 
 
 # A board of one's own

@@ -92,10 +92,11 @@ def test_in_whole_games_the_legal_list_is_what_the_rules_say(
             continue
         seat = int(state.to_act)
         action = choose(state)
-        passes = action.kind == "draft" and expects_pass(state, int(action.fields[0]))
+        drafts_one = action.kind == "draft" and not state.two_dice
+        passes = drafts_one and expects_pass(state, int(action.fields[0]))
         match.play(action)
         happened = match.log[-1]
-        if action.kind == "draft" and state.phase != CLAIMS:
+        if drafts_one and state.phase != CLAIMS:
             assert (len(happened) > 1 and happened[1].kind == "passed") == passes
         if action.kind in ("build", "use"):
             compare_network(state, seat)
@@ -141,8 +142,10 @@ def random_position(game: SteamRollers, generator: random.Random) -> SteamRoller
         elif place < 2 * game.players:
             state.turned[place - game.players] |= BITS[card]
     seat = int(state.to_act)
-    state.upright[seat] |= state.turned[seat]
-    state.turned[seat] = 0
+    if game.rules == 1 or generator.random() < 0.5:  # else it acts with the second die of 2a
+        state.upright[seat] |= state.turned[seat]
+        state.turned[seat] = 0
+        state.settled = generator.randrange(2) if game.rules > 1 else 0
     for box in range(6):
         if generator.random() < 0.6:
             state.boxes[seat] |= BITS[box]
@@ -176,16 +179,19 @@ def join_up(
     return max(generator.sample(PAIRS, len(PAIRS)), key=meets)
 
 
+@pytest.mark.parametrize("rules", [1, 2])
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize(
     "options",
     rest_long(["walls=medium wild=on", "", "walls=hard powers=on"], "more set-ups"),
 )
-def test_in_random_positions_the_legal_list_is_what_the_rules_say(board: str, options: str) -> None:
+def test_in_random_positions_the_legal_list_is_what_the_rules_say(
+    board: str, options: str, rules: int
+) -> None:
     generator = random.Random(f"{board}/{options}")
-    game = steam_rollers(2, board, options)
+    game = steam_rollers(2, board, options, rules)
     connected = delivering = chained = passed = 0
-    for _ in range(80):
+    for _ in range(120):
         state = random_position(game, generator)
         if game.powers_on:
             state.private[state.to_act] = generator.choice(list(game.put_cube))
@@ -219,8 +225,9 @@ def compare_pass(state: Position) -> int:
         before.drafts = 1
         before.value = -1
         before.dice[value - 1] += 1
+        before.settled = 0
         before.boxes[seat] = 0b111111
-        before.turned[1 - seat] = 0b111111 & ~before.upright[seat]
+        before.turned[1 - seat] = 0b111111 & ~before.upright[seat] & ~before.turned[seat]
         before.upright[1 - seat] = 0
         before.sides &= ~BITS[1]  # 2b would come between
         passes = expects_pass(before, value)

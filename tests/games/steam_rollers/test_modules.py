@@ -12,7 +12,7 @@ from tests.support.playthrough import RefereedMatch, at_random
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.games.steam_rollers import TITLE
-from whistlestop.games.steam_rollers.position import RIVAL
+from whistlestop.games.steam_rollers.position import RIVAL, ROLL
 
 ONE_TO_THREE = [(1, 1), (2, 1), (3, 1), (4, 1)]
 THREE_TO_FOUR = [(4, 1), (4, 2), (4, 3), (3, 4)]
@@ -116,8 +116,8 @@ def test_each_order_lies_on_a_side_by_chance() -> None:
 # Starting powers
 
 
-def at_powers(players: int = 3, seed: int = 1) -> RefereedMatch:
-    return set_up(players, "powers=on", seed)
+def at_powers(players: int = 3, seed: int = 1, rules: int = 2) -> RefereedMatch:
+    return set_up(players, "powers=on", seed, rules)
 
 
 def test_powers_are_chosen_by_the_last_player_first_and_each_by_one() -> None:
@@ -165,8 +165,38 @@ def test_the_card_power_takes_a_card_sideways() -> None:
     assert seen(match).turned[seat] == 0b100
 
 
-def test_the_private_cube_is_of_a_colour_but_grey_on_city_3_or_4() -> None:
+def test_the_private_cube_is_drawn_from_the_bag_and_not_grey_then_city_3_or_4_is_chosen() -> None:
     match = at_powers()
+    seat = match.state.to_act
+    match.say("power cube")
+    state = seen(match)
+    bag = dict(zip(state.setup.map.colours, map(int, state.bag), strict=True))
+    drawable = [name for name, cubes in bag.items() if cubes and name != "grey"]
+    assert state.to_act == CHANCE
+    assert notations(state) == [f"cube {name}" for name in drawable]
+    assert state.chance_weights() == [bag[name] for name in drawable]
+    match.say(f"cube {drawable[0]}")
+    assert state.to_act == seat
+    assert int(state.bag[state.setup.map.colours.index(drawable[0])]) == bag[drawable[0]] - 1
+    assert notations(state) == [f"put {drawable[0]} {city}" for city in (3, 4)]
+    match.say(f"put {drawable[0]} 4")
+    assert state.private[seat] == 3 * 5 + state.setup.map.colours.index(drawable[0])
+
+
+def test_the_power_of_a_private_cube_can_not_be_chosen_when_the_bag_has_none() -> None:
+    match = at_powers()
+    state = seen(match)
+    for colour, name in enumerate(state.setup.map.colours):
+        if name != "grey":
+            state.bag[colour] = 0
+    assert "power cube" not in notations(state)
+    reason = state.why_not(state.setup.by_notation["power cube"])
+    assert reason is not None
+    assert reason.values["ruling"] == "no-private-cube"
+
+
+def test_of_old_the_colour_of_the_private_cube_was_chosen() -> None:
+    match = at_powers(rules=1)
     match.say("power cube")
     colours = ("yellow", "red", "blue", "purple")
     assert notations(seen(match)) == [f"put {name} {city}" for name in colours for city in (3, 4)]
@@ -201,7 +231,7 @@ def test_a_private_cube_does_not_keep_its_city_from_being_empty() -> None:
 def test_five_players_choose_all_five_powers() -> None:
     match = at_powers(5)
     generator = random.Random(5)
-    while match.state.to_act != CHANCE:
+    while seen(match).phase != ROLL:
         match.play(at_random(generator)(match.state))
     assert sorted(seen(match).power) == [0, 1, 2, 3, 4]
 

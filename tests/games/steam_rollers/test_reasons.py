@@ -13,8 +13,10 @@ ONE_TO_THREE = [(1, 1), (2, 1), (3, 1), (4, 1)]
 THREE_TO_FOUR = [(4, 1), (4, 2), (4, 3), (3, 4)]
 
 
-def drafting(held: str = "", sides: str = "aaaaaa") -> SteamRollersState:
-    return at_draft(
+def drafting(
+    held: str = "", sides: str = "aaaaaa", said: tuple[str, ...] = ()
+) -> SteamRollersState:
+    state = at_draft(
         steam_rollers(2, options="powers=on wild=on"),
         dice=[1, 2, 3],
         held={0: held},
@@ -23,6 +25,9 @@ def drafting(held: str = "", sides: str = "aaaaaa") -> SteamRollersState:
         boxes={0: [1]},
         lines={0: [ONE_TO_THREE, THREE_TO_FOUR]},
     )
+    for notation in said:
+        state.play(state.parse(notation))
+    return state
 
 
 def acting(value: int = 1, held: str = "", sides: str = "aaaaaa", *more: str) -> SteamRollersState:
@@ -67,7 +72,12 @@ def stuck() -> SteamRollersState:
         (choosing_powers("power engine"), "take 1", "use-power"),
         (choosing_powers("power card"), "improve 1", "use-power"),
         (choosing_powers("power track"), "improve 1", "use-power"),
-        (choosing_powers("power cube"), "power card", "use-power"),
+        (choosing_powers("power cube", "cube red"), "power card", "use-power"),
+        (choosing_powers("power cube", "cube red"), "put blue 3", "other-cube"),
+        (choosing_powers("power cube"), "put red 3", "chance"),
+        (drafting("2", said=("use 2", "draft 1", "draft 2")), "improve 1", "choose-first"),
+        (drafting("2", said=("use 2",)), "first 1", "nothing-to-choose"),
+        (drafting(), "first 1", "nothing-to-choose"),
         (drafting(), "power card", "powers-settled"),
         (drafting(), "put red 3", "powers-settled"),
         (drafting(), "draft 6", "no-such-die"),
@@ -124,7 +134,7 @@ def test_an_action_that_is_not_legal_is_refused_for_the_right_reason(
 
 
 def test_a_card_held_by_another_or_sideways_says_before_whom_it_lies() -> None:
-    state = at_draft(steam_rollers(), dice=[1, 2, 3], held={1: "5"}, sideways={0: "1"})
+    state = at_draft(steam_rollers(rules=1), dice=[1, 2, 3], held={1: "5"}, sideways={0: "1"})
     state.play(state.parse("draft 2"))
     with pytest.raises(IllegalAction, match="Card 5a lies before seat 2"):
         state.parse("use 5 +1")

@@ -84,12 +84,12 @@ def play_idle_round(match: RefereedMatch, card: int, other: int) -> None:
     match.say(f"draft {card}", f"take {card}", f"draft {other}", f"take {other}")
 
 
-def test_three_whole_rounds_without_build_improvement_and_delivery_end_the_game() -> None:
+def test_ten_whole_rounds_without_build_improvement_and_delivery_end_the_game() -> None:
     state = at_draft(steam_rollers(2), dice=[1, 2, 3])
     match = match_at(state)
     match.say("draft 1", "improve 1", "draft 2", "take 2")
     assert state.idle_rounds == 0
-    for number, (card, other) in enumerate([(1, 3), (4, 5), (6, 2)]):
+    for number, (card, other) in enumerate([(1, 3), (4, 5), (6, 2)] * 3 + [(1, 3)]):
         assert state.to_act != OVER
         play_idle_round(match, card, other)
         assert state.idle_rounds == number + 1
@@ -124,7 +124,7 @@ def test_thirty_rounds_in_a_row_without_delivery_end_the_game() -> None:
 @pytest.mark.parametrize("counter", ["idle_rounds", "dry_rounds"])
 def test_if_the_supply_ends_the_game_in_the_same_round_that_is_the_reason(counter: str) -> None:
     state = with_cubes_gone(at_draft(steam_rollers(2), dice=[1, 2, 3]), 1, 2, 3)
-    state.idle_rounds, state.dry_rounds = (2, 10) if counter == "idle_rounds" else (0, 29)
+    state.idle_rounds, state.dry_rounds = (9, 10) if counter == "idle_rounds" else (0, 29)
     match_at(state).say("draft 1", "take 1", "draft 2", "take 2")
     outcome = state.outcome()
     assert outcome is not None

@@ -15,9 +15,11 @@ from whistlestop.games.steam_rollers.position import ROLL
 from whistlestop.games.steam_rollers.state import SteamRollersState
 
 
-def set_up(players: int = 2, options: str = "", seed: int = 1, board: str = "") -> RefereedMatch:
+def set_up(
+    players: int = 2, options: str = "", seed: int = 1, rules: int = 2, board: str = ""
+) -> RefereedMatch:
     """A match at its first roll, or its first choice of a power."""
-    match = RefereedMatch(steam_rollers(players, board, options))
+    match = RefereedMatch(steam_rollers(players, board, options, rules))
     generator = random.Random(seed)
     while match.state.to_act == CHANCE and seen(match).phase != ROLL:
         match.play(draw(match.state, generator))

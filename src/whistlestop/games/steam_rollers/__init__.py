@@ -30,6 +30,7 @@ from whistlestop.games.steam_rollers.game import (
     SteamRollers,
 )
 from whistlestop.games.steam_rollers.position import Position
+from whistlestop.games.steam_rollers.rulings import RULINGS
 
 
 class SteamRollersTitle(Title):
@@ -37,7 +38,8 @@ class SteamRollersTitle(Title):
     heading = "Steam Rollers"
     designer = "Mark Gerrits"
     players = range(1, 6)  # alone with the option solo
-    rules_version = 1
+    rules_version = 2
+    rulings = RULINGS
     options = (
         Option(
             WALLS,

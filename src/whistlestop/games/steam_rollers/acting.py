@@ -32,14 +32,26 @@ def can_act(s: Position) -> bool:
     return (
         s.free[seat * 6 + value] != 0
         or not s.boxes[seat] & BITS[value]
-        or not s.lies_sideways(value)
+        or s.may_be_taken(value)
         or delivery.is_possible(s)
+    )
+
+
+def must_act(s: Position) -> bool:
+    """Whether an action is legal that needs no card's help: then the die can't be passed."""
+    value = s.value
+    seat = s.to_act
+    return (
+        s.free[seat * 6 + value] != 0
+        or not s.boxes[seat] & BITS[value]
+        or s.may_be_taken(value)
+        or delivery.is_possible_unaided(s)
     )
 
 
 def types_allowed(s: Position, seat: i64) -> i64:
     """The types of track that may be drawn, a mask: the black die's, or any by card 6."""
-    if s.upright[seat] & BITS[CARD_6]:
+    if s.at_hand(seat) & BITS[CARD_6]:
         return ANY_TYPE
     return s.setup.black_types[s.black]
 
@@ -52,7 +64,7 @@ def list_actions(s: Position, legal: list[Action]) -> None:
         cards.list_for_delivery(s, legal)
         delivery.list_actions(s, legal)
         return
-    if s.upright[seat]:
+    if s.at_hand(seat):
         cards.list_actions(s, legal)
     uses = len(legal)
     hexes = s.free[seat * 6 + value]
@@ -67,9 +79,12 @@ def list_actions(s: Position, legal: list[Action]) -> None:
         legal.append(g.actions[g.improve_id + value])
     if s.network[seat]:
         delivery.list_actions(s, legal)
-    if not s.lies_sideways(value):
+    if s.may_be_taken(value):
         legal.append(g.actions[g.take_id + value])
-    if len(legal) == uses and not can_act(s):
+    if g.card_help_is_free:
+        if not must_act(s):
+            legal.append(g.actions[g.pass_id])
+    elif len(legal) == uses and not can_act(s):
         legal.append(g.actions[g.pass_id])
 
 

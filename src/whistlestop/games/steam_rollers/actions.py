@@ -122,6 +122,15 @@ class Decline(Action):
         super().__init__("decline", ())
 
 
+class First(Action):
+    """Of the two dice that card 2a brought, act with the one of this value first."""
+
+    kind = "first"
+
+    def __init__(self, value: int) -> None:
+        super().__init__(f"first {value}", (value,))
+
+
 class Use(Action):
     """Use a special card, in one of the ways that it offers."""
 

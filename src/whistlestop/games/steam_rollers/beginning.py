@@ -25,9 +25,11 @@ from whistlestop.games.steam_rollers.position import (
     CUBE_PUT,
     CUBES,
     CUBES_REMOVED,
+    DRAWING,
     POWER,
     POWER_CHOSEN,
     POWER_USE,
+    PRIVATE_DRAWN,
     SIDE_DRAWN,
     SIDES,
     START,
@@ -65,14 +67,21 @@ def list_actions(s: Position, legal: list[Action]) -> None:
             if s.power[seat] != NONE:
                 chosen |= BITS[s.power[seat]]
         for power in range(len(POWER_NAMES)):
-            if not chosen & BITS[power]:
+            if not chosen & BITS[power] and (power != POWER_CUBE or has_private_cube(s)):
                 legal.append(g.actions[g.power_id + power])
+    elif s.phase == DRAWING:
+        for colour in range(g.colours):
+            if s.bag[colour] and g.is_private_colour[colour]:
+                legal.append(g.actions[g.cube_id + colour])
     else:
         _list_power(s, legal, s.power[s.to_act])
 
 
 def weights(s: Position) -> list[int]:
     """The weights of the cubes that may be drawn next."""
+    if s.phase == DRAWING:
+        allowed = s.setup.is_private_colour
+        return [int(n) for colour, n in enumerate(s.bag) if n and allowed[colour]]
     return [int(n) for n in s.bag if n]
 
 
@@ -90,6 +99,8 @@ def apply(s: Position, n: i64) -> None:
         draw_start(s, n - g.start_id)
     elif n >= g.side_id:
         draw_side(s, n - g.side_id)
+    elif s.phase == DRAWING:
+        draw_private(s, n - g.cube_id)
     else:
         draw_cube(s, n - g.cube_id)
 
@@ -184,8 +195,27 @@ def choose_power(s: Position, power: i64) -> None:
     s.tell(POWER_CHOSEN, s.to_act, power)
     if power == POWER_POINTS:
         _next_power(s)
+    elif power == POWER_CUBE and s.setup.private_cube_drawn:
+        s.phase = DRAWING
+        s.to_act = CHANCE
     else:
         s.phase = POWER_USE
+
+
+def has_private_cube(s: Position) -> bool:
+    """Whether the bag has a cube that the power can bring; always, if its colour is chosen."""
+    g = s.setup
+    if not g.private_cube_drawn:
+        return True
+    return any(s.bag[colour] and g.is_private_colour[colour] for colour in range(g.colours))
+
+
+def draw_private(s: Position, colour: i64) -> None:
+    s.bag[colour] -= 1
+    s.drawn = colour
+    s.phase = POWER_USE
+    s.to_act = s.seat_at(s.setup.seats - s.step)
+    s.tell(PRIVATE_DRAWN, s.to_act, colour)
 
 
 def _list_power(s: Position, legal: list[Action], power: i64) -> None:
@@ -200,7 +230,9 @@ def _list_power(s: Position, legal: list[Action], power: i64) -> None:
             if s.holder(card) == NONE:
                 legal.append(g.actions[g.take_id + card])
     elif power == POWER_CUBE:
-        legal += g.actions[g.put_id : g.put_id + len(g.put_cube)]
+        for place in range(len(g.put_cube)):
+            if s.drawn == NONE or g.put_cube[place] % g.colours == s.drawn:
+                legal.append(g.actions[g.put_id + place])
 
 
 def use_power(s: Position, action: i64) -> None:
@@ -209,6 +241,7 @@ def use_power(s: Position, action: i64) -> None:
     if action < g.draft_id:
         cube = g.put_cube[action - g.put_id]
         s.private[s.to_act] = cube
+        s.drawn = NONE
         s.tell(CUBE_PUT, s.to_act, cube % g.colours, cube // g.colours)
     elif action >= g.take_id:
         acting.take(s, action - g.take_id)

@@ -35,7 +35,7 @@ from whistlestop.games.steam_rollers.position import (
 
 def can_change(s: Position) -> bool:
     """Whether a card can change the drafted die; 5a can step at least one way from any value."""
-    return s.usable(s.to_act) & (BITS[CARD_1] | BITS[CARD_5]) != 0
+    return not s.settled and s.usable(s.to_act) & (BITS[CARD_1] | BITS[CARD_5]) != 0
 
 
 def list_actions(s: Position, legal: list[Action]) -> None:
@@ -44,6 +44,8 @@ def list_actions(s: Position, legal: list[Action]) -> None:
     usable = s.usable(s.to_act)
     if s.network[s.to_act]:
         list_for_delivery(s, legal)
+    if s.settled:
+        return
     if usable & BITS[CARD_5]:
         if s.sides & BITS[CARD_5]:
             legal += g.actions[g.use_id + REROLL : g.use_id + FLIP + 1]
@@ -137,6 +139,7 @@ def apply(s: Position, n: i64) -> None:
 
 def rerolled(s: Position, value: i64) -> None:
     s.value = value
+    s.settled = 1 if s.setup.reroll_stands else 0
     s.phase = ACT
     s.to_act = s.seat_at(s.turn)
     s.tell(REROLLED, s.to_act, value)

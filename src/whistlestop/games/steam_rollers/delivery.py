@@ -73,6 +73,23 @@ def is_possible(s: Position) -> bool:
     return found & s.setup.within[s.strength(seat)] != 0
 
 
+def is_possible_unaided(s: Position) -> bool:
+    """Whether the die allows a delivery that needs neither 3a nor 4a."""
+    g = s.setup
+    seat = s.to_act
+    if s.network[seat] == 0:
+        return False
+    within = g.within[s.strength(seat)]
+    source = s.value
+    for destination in range(CITIES):
+        if s.reach[(seat * CITIES + source) * CITIES + destination] & within:
+            for kind in range(_kinds(s)):
+                place = (kind * CITIES + source) * CITIES + destination
+                if g.deliver_first[place] != NONE and has_cube(s, seat, kind, source, destination):
+                    return True
+    return False
+
+
 def list_actions(s: Position, legal: list[Action]) -> None:
     """Each cube that may be delivered, at every possible distance."""
     g = s.setup

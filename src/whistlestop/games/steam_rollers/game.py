@@ -22,6 +22,7 @@ from whistlestop.games.steam_rollers.actions import (
     Decline,
     Deliver,
     Draft,
+    First,
     Improve,
     Order,
     Pass,
@@ -50,6 +51,7 @@ ON, OFF = "on", "off"
 
 CITIES: Final = 6
 CARDS: Final = 6
+ALL_CARDS: Final = 63  # a mask
 SHAPES: Final = 15  # ways to draw in a hex
 ANY_TYPE: Final = 7  # the mask of all three types of track
 NONE: Final = -1
@@ -111,6 +113,7 @@ class SteamRollers(Game):
         super().__init__(title, board, players, options, rules)
         self.map = board
         self.seats: i64 = players
+        self._rulings()
         self.solo = players == 1
         self.wild_on = options[WILD_CUBES] == ON
         self.orders_on = options[ORDERS] == ON
@@ -138,6 +141,16 @@ class SteamRollers(Game):
         from whistlestop.games.steam_rollers.state import first_state
 
         return first_state(self)
+
+    def _rulings(self) -> None:
+        """The switches that the version of the rules sets. See rulings.py for their meaning."""
+        self.two_in_hand = self.follows("two-dice-in-hand")
+        # Masks of what lies sideways: all of it counts, or nothing.
+        self.sideways_use: i64 = ALL_CARDS if self.follows("sideways-use") else 0
+        self.sideways_engine: i64 = ALL_CARDS if self.follows("sideways-engine") else 0
+        self.reroll_stands = self.follows("reroll-stands")
+        self.card_help_is_free = self.follows("card-help-is-free")
+        self.private_cube_drawn = self.follows("private-cube-drawn")
 
     def _map_tables(self, board: SteamRollersBoard) -> None:
         regions = board.regions
@@ -245,9 +258,14 @@ class SteamRollers(Game):
                     cubes.append(city * len(board.colours) + colour)
         self.put_id: i64 = self.add_actions(puts)
         self.put_cube = vector(cubes)  # city * colours + colour
+        self.is_private_colour = vector(
+            int(colour in board.powers.cube_colours) for colour in range(len(board.colours))
+        )
         self.draft_id: i64 = self.add_actions([Draft(value) for value in values])
         self.claim_id: i64 = self.add_actions([Claim()])
         self.decline_id: i64 = self.add_actions([Decline()])
+        firsts = values if self.two_in_hand else ()
+        self.first_id: i64 = self.add_actions([First(value) for value in firsts])
         self.use_id: i64 = self.add_actions([Use(card, way) for card, way in USES])
         self._build_actions(board)
         self.improve_id: i64 = self.add_actions([Improve(value) for value in values])

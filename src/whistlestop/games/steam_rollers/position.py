@@ -23,14 +23,16 @@ START: Final = 2
 WALLING: Final = 3
 TILES: Final = 4
 POWER: Final = 5  # choosing a starting power
-POWER_USE: Final = 6  # and what it brings
-ROLL: Final = 7  # chance
-DRAFT: Final = 8
-CLAIMS: Final = 9  # the holder of 2b is asked
-ACT: Final = 10
-REROLLING: Final = 11  # chance
-RIVAL: Final = 12  # chance, in a solo game
-ENDED: Final = 13
+DRAWING: Final = 6  # chance: the private cube that it brings
+POWER_USE: Final = 7  # whatever else it brings
+ROLL: Final = 8  # chance
+DRAFT: Final = 9
+CLAIMS: Final = 10  # the holder of 2b is asked
+CHOOSING: Final = 11  # which of two dice comes first
+ACT: Final = 12
+REROLLING: Final = 13  # chance
+RIVAL: Final = 14  # chance, in a solo game
+ENDED: Final = 15
 
 # Cards, counted from 0
 CARD_1: Final = 0
@@ -108,10 +110,18 @@ class Position(State):
         # A seat's turn
         self.drafts: i64 = like.drafts if like else 0  # dice that it may still draft
         self.value: i64 = like.value if like else NONE  # of the die that was drafted
+        # The value of the other die in hand, by card 2a
+        self.kept: i64 = like.kept if like else NONE
+        # 1 while card 2a is in use, until its second die is done with
+        self.two_dice: i64 = like.two_dice if like else 0
+        # 1 after a reroll: no card changes the die any more
+        self.settled: i64 = like.settled if like else 0
         self.used: i64 = like.used if like else 0  # cards used with this die, a mask
         self.raised: i64 = like.raised if like else 0  # by 3b, in the delivery that must follow
         # 1 if 4a was used for the delivery that must follow
         self.unlimited: i64 = like.unlimited if like else 0
+        # The colour of a private cube that is yet to be put
+        self.drawn: i64 = like.drawn if like else NONE
         # Card 2b
         self.claimer: i64 = like.claimer if like else NONE
         self.claimed: i64 = like.claimed if like else NONE  # the die's value
@@ -173,12 +183,21 @@ class Position(State):
 
     def usable(self, seat: i64) -> i64:
         """The cards that the seat may use with its die, a mask."""
-        return self.upright[seat] & ~self.used
+        return self.at_hand(seat) & ~self.used
+
+    def at_hand(self, seat: i64) -> i64:
+        """The cards of a seat that can be used, whichever way they lie: a mask."""
+        return self.upright[seat] | self.turned[seat] & self.setup.sideways_use
+
+    def may_be_taken(self, card: i64) -> bool:
+        """A card can't be taken while it lies sideways, nor 2a while it is in use."""
+        return not self.lies_sideways(card) and not (self.two_dice and card == CARD_2)
 
     def strength(self, seat: i64) -> i64:
-        """The engine's strength, with card 4b if it lies upright."""
+        """The engine's strength, with card 4b."""
         strength = self.setup.count_bits[self.boxes[seat]]
-        if self.upright[seat] & self.sides & BITS[CARD_4]:
+        held = self.upright[seat] | self.turned[seat] & self.setup.sideways_engine
+        if held & self.sides & BITS[CARD_4]:
             strength += 1
         return strength
 
@@ -233,3 +252,6 @@ RIVAL_COMES: Final = 29  # city
 SHIPPED: Final = 30  # city, colour
 GAME_ENDS: Final = 31  # ending
 STARS_EARNED: Final = 32  # stars, of how many
+ACTS_WITH: Final = 33  # seat, value, 1 if it is the second of two dice
+TWO_DICE_DONE: Final = 34  # seat
+PRIVATE_DRAWN: Final = 35  # seat, colour

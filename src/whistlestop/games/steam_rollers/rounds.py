@@ -10,12 +10,14 @@ from whistlestop.games.steam_rollers import final
 from whistlestop.games.steam_rollers.game import CITIES, NONE, TWO_DICE
 from whistlestop.games.steam_rollers.position import (
     ACT,
+    ACTS_WITH,
     BLACK_ROLLED,
     BY_NO_DELIVERY,
     BY_ROUNDS,
     BY_STANDSTILL,
     BY_SUPPLY,
     CARD_2,
+    CHOOSING,
     CLAIM_USED,
     CLAIMED,
     CLAIMS,
@@ -30,6 +32,7 @@ from whistlestop.games.steam_rollers.position import (
     ROUND_BEGINS,
     SHIPPED,
     STARS_EARNED,
+    TWO_DICE_DONE,
     TWO_DICE_SAID,
     WHITE_ROLLED,
     Position,
@@ -57,6 +60,8 @@ def apply(s: Position, n: i64) -> None:
             say_two(s)
         else:
             draft(s, n - g.draft_id)
+    elif s.phase == CHOOSING:
+        choose_first(s, n - g.first_id)
     elif n == g.claim_id:
         claim(s)
     elif n == g.decline_id:
@@ -116,7 +121,7 @@ def begin_die(s: Position, value: i64) -> None:
 
 def may_say_two(s: Position) -> bool:
     """Card 2a. A die is still left for everyone, because nobody else can use 2a this round."""
-    return s.upright[s.to_act] & ~s.sides & BITS[CARD_2] != 0
+    return not s.two_dice and s.at_hand(s.to_act) & ~s.sides & BITS[CARD_2] != 0
 
 
 def list_draft(s: Position, legal: list[Action]) -> None:
@@ -129,7 +134,10 @@ def list_draft(s: Position, legal: list[Action]) -> None:
 
 
 def say_two(s: Position) -> None:
-    s.to_centre(s.to_act, CARD_2)
+    if s.setup.two_in_hand:
+        s.two_dice = 1
+    else:
+        s.to_centre(s.to_act, CARD_2)
     s.drafts = 2
     s.tell(TWO_DICE_SAID, s.to_act)
 
@@ -140,12 +148,40 @@ def draft(s: Position, value: i64) -> None:
     s.drafts -= 1
     s.value = value
     s.tell(DRAFTED, seat, value)
+    if s.two_dice:
+        _take_in_hand(s)
+        return
     holder = possible_claimer(s)
     if holder == NONE:
         begin_die(s, value)
     else:
         s.phase = CLAIMS
         s.to_act = holder
+
+
+def _take_in_hand(s: Position) -> None:
+    """By card 2a: both dice are drafted before either is used."""
+    if s.drafts:
+        s.kept = s.value
+        s.value = NONE
+    elif s.kept == s.value:
+        begin_die(s, s.value)
+    else:
+        s.phase = CHOOSING
+
+
+def list_firsts(s: Position, legal: list[Action]) -> None:
+    g = s.setup
+    low, high = (s.value, s.kept) if s.value < s.kept else (s.kept, s.value)
+    legal.append(g.actions[g.first_id + low])
+    legal.append(g.actions[g.first_id + high])
+
+
+def choose_first(s: Position, value: i64) -> None:
+    if value != s.value:
+        s.kept = s.value
+    s.tell(ACTS_WITH, s.to_act, value, 0)
+    begin_die(s, value)
 
 
 def possible_claimer(s: Position) -> i64:
@@ -186,10 +222,21 @@ def end_die(s: Position) -> None:
     s.used = 0
     s.raised = 0
     s.unlimited = 0
+    s.settled = 0
     s.value = NONE
     if s.drafts:
         s.phase = DRAFT
         return
+    if s.kept != NONE:
+        value = s.kept
+        s.kept = NONE
+        begin_die(s, value)
+        s.tell(ACTS_WITH, s.to_act, value, 1)
+        return
+    if s.two_dice:
+        s.two_dice = 0
+        s.to_centre(s.seat_at(s.turn), CARD_2)
+        s.tell(TWO_DICE_DONE, s.seat_at(s.turn))
     s.turn += 1
     if s.turn < s.setup.seats:
         begin_turn(s)

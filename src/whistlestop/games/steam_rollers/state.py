@@ -8,9 +8,11 @@ from whistlestop.games.steam_rollers import acting, beginning, cards, rounds
 from whistlestop.games.steam_rollers.game import NONE, SteamRollers
 from whistlestop.games.steam_rollers.position import (
     ACT,
+    CHOOSING,
     CLAIMS,
     CUBES,
     DRAFT,
+    DRAWING,
     REROLLING,
     RIVAL,
     ROLL,
@@ -35,6 +37,8 @@ class SteamRollersState(Position):
             rounds.list_roll(self, legal)
         elif phase == CLAIMS:
             rounds.list_claim(self, legal)
+        elif phase == CHOOSING:
+            rounds.list_firsts(self, legal)
         elif phase == REROLLING:
             cards.list_reroll(self, legal)
         elif phase == RIVAL:
@@ -44,7 +48,7 @@ class SteamRollersState(Position):
         return legal
 
     def chance_weights(self) -> list[int]:
-        if self.phase == CUBES:
+        if self.phase == CUBES or self.phase == DRAWING:
             return beginning.weights(self)
         if self.phase == RIVAL:
             return rounds.shipment_weights(self)

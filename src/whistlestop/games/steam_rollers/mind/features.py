@@ -52,8 +52,9 @@ class SteamRollersFeatures(Features):
             "phase",
             (int(ENDED) + 1,),
             ("phase",),
-            "cubes, sides, start, walls, order tiles, starting power, its use, roll, draft, "
-            "claims of card 2b, action, reroll, rival, ended: one of them",
+            "cubes, sides, start, walls, order tiles, starting power, its cube, its use, roll, "
+            "draft, claims of card 2b, choice between two dice, action, reroll, rival, ended: "
+            "one of them",
         )
         self.round: i64 = add("round", (1,), ("round",), "rounds in units of 30", rounds / ROUNDS)
         self.step: i64 = add(
@@ -99,6 +100,12 @@ class SteamRollersFeatures(Features):
         add = self.add
         self.drafts: i64 = add("drafts", (1,), ("dice",), "dice still to draft, of 2")
         self.value: i64 = add("value", (6,), ("value",), "of the drafted die")
+        self.kept: i64 = add("kept", (6,), ("value",), "of the other die in hand, by card 2a")
+        self.two_dice: i64 = add("two_dice", (1,), ("flag",), "card 2a is in use")
+        self.settled: i64 = add("settled", (1,), ("flag",), "rerolled: no card changes the die")
+        self.drawn: i64 = add(
+            "drawn", (int(g.colours),), ("colour",), "of a private cube that is yet to be put"
+        )
         self.used: i64 = add("used", (CARDS,), ("card",), "used with this die")
         self.raised: i64 = add("raised", (1,), ("by",), "the next delivery by card 3b, of 2")
         self.unlimited: i64 = add("unlimited", (1,), ("flag",), "card 4a was used")
@@ -200,6 +207,10 @@ class SteamRollersFeatures(Features):
     def _turn(self, s: Position, row: Row) -> None:
         self.tell(row, self.drafts, s.drafts, 2.0)
         self.mark(row, self.value, s.value)
+        self.mark(row, self.kept, s.kept)
+        self.tell(row, self.two_dice, s.two_dice, 1.0)
+        self.tell(row, self.settled, s.settled, 1.0)
+        self.mark(row, self.drawn, s.drawn)
         self.mark_set(row, self.used, s.used)
         self.tell(row, self.raised, s.raised, 2.0)
         self.tell(row, self.unlimited, s.unlimited, 1.0)

@@ -19,7 +19,7 @@ from whistlestop.core.vectors import filled, float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.steam_rollers.game import CARDS, CITIES, POWER_POINTS, SHAPES, SteamRollers
 from whistlestop.games.steam_rollers.mind.approach import FAR, Approach, Approaches
-from whistlestop.games.steam_rollers.position import ACT, Position
+from whistlestop.games.steam_rollers.position import ACT, CARD_2, Position
 
 # The terms, in the order of the measures.
 DELIVERIES: Final = 0
@@ -164,6 +164,9 @@ class SteamRollersJudgement(Judgement):
         if (seat - s.start + g.seats) % g.seats >= s.turn:
             measures[first + TURN] = 1.0
         held = s.upright[seat] | s.turned[seat]
+        if s.two_dice and held & BITS[CARD_2]:  # as good as gone
+            held ^= BITS[CARD_2]
+            measures[first + CARD_POINTS] -= float(g.card_points[s.card_side(CARD_2)])
         for card in range(CARDS):
             if held & BITS[card]:
                 term: i64 = LIGHTNING if g.lightning[s.card_side(card)] else LASTING

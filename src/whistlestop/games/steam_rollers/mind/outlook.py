@@ -20,7 +20,7 @@ from whistlestop.games.steam_rollers import acting, delivery
 from whistlestop.games.steam_rollers.game import NONE, SHAPES
 from whistlestop.games.steam_rollers.mind.approach import Approach
 from whistlestop.games.steam_rollers.mind.judgement import TERMS, TURN, SteamRollersJudgement
-from whistlestop.games.steam_rollers.position import ACT, Position
+from whistlestop.games.steam_rollers.position import ACT, CARD_2, Position
 
 FACES: Final = 6
 TYPES: Final = 3  # of track
@@ -95,6 +95,11 @@ class SteamRollersOutlook(SteamRollersJudgement):
         s.phase = ACT
         s.to_act = seat
         s.drafts = 0
+        s.kept = NONE
+        s.settled = 0
+        if s.two_dice:  # it is back in the centre by then
+            s.two_dice = 0
+            s.to_centre(s.seat_at(s.turn), CARD_2)
         s.used = 0
         s.raised = 0
         s.unlimited = 0
@@ -168,7 +173,7 @@ class SteamRollersOutlook(SteamRollersJudgement):
                 best = self._chance(after, ahead.approach.short, ahead)
             if s.network[ahead.seat]:
                 best = self._best_delivery(ahead, best)
-            if not s.lies_sideways(value):
+            if s.may_be_taken(value):
                 after = s.copy()
                 assert isinstance(after, Position)
                 acting.take(after, value)

@@ -35,7 +35,7 @@ SHORT = {
     "3a": say("die may be the destination"),
     "3b": say("a delivery counts 1 or 2 more"),
     "4a": say("a delivery without limit"),
-    "4b": say("engine +1 while upright"),
+    "4b": say("engine +1 while held"),
     "5a": say("die +1 or -1"),
     "5b": say("reroll or flip the die"),
     "6": say("any type of track"),
@@ -112,7 +112,7 @@ class CardsPicture:
         return parts
 
     def _where(self, card: int, holder: int, at: Place, on: str) -> list[str]:
-        """In the centre, or with whom; a card that lies sideways can't be taken or used."""
+        """In the centre, or with whom; a card that lies sideways can't be taken."""
         left, y = at.x + 60, at.y + at.h - 13
         room = at.w - 70
         if holder == NONE:

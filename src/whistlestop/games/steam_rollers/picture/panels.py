@@ -88,11 +88,13 @@ class TablePicture:
         ]
 
     def _taken(self) -> list[tuple[int, int]]:
-        """The dice that are somebody's: the one that is drafted, and one claimed by card 2b."""
+        """The dice that are somebody's: drafted, kept in hand by 2a, or claimed by 2b."""
         s = self.s
         found = []
         if s.value != NONE:
             found.append((int(s.value), int(s.seat_at(s.turn))))
+        if s.kept != NONE:
+            found.append((int(s.kept), int(s.seat_at(s.turn))))
         if s.claimer != NONE:
             found.append((int(s.claimed), int(s.claimer)))
         return found

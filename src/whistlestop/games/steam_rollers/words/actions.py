@@ -7,6 +7,7 @@ from whistlestop.core.game import CHANCE, Action
 from whistlestop.core.words import Message, Seat, Spoken, say
 from whistlestop.games.steam_rollers import acting, delivery
 from whistlestop.games.steam_rollers import position as p
+from whistlestop.games.steam_rollers.beginning import has_private_cube
 from whistlestop.games.steam_rollers.game import (
     CITIES,
     CUBE_KINDS,
@@ -47,6 +48,10 @@ class Actions:
             ),
             "claim": Spoken(lambda _: say("Card 2: claim the die"), self._no_claim),
             "decline": Spoken(lambda _: say("Leave the die"), self._no_claim),
+            "first": Spoken(
+                lambda first: say("Act with the {value} first", value=first.fields[0]),
+                self._no_first,
+            ),
             "use": Spoken(self.cards.label, self._no_use),
             "build": Spoken(self._build, self._no_build),
             "improve": Spoken(
@@ -73,7 +78,14 @@ class Actions:
         if s.phase == p.POWER:
             return self._choose_power(s, action)
         if s.phase == p.POWER_USE:
-            return self._power_use(s)
+            return self._power_use(s, action)
+        if s.phase == p.CHOOSING:
+            return say(
+                "First say whether you act with the {value} or the {other} first.",
+                kind="choose-first",
+                value=int(min(s.value, s.kept)) + 1,
+                other=int(max(s.value, s.kept)) + 1,
+            )
         return why_not(s, action)
 
     def chance(self, s: Position) -> Message:
@@ -91,6 +103,8 @@ class Actions:
             return say("On which side does order {tile} lie?", tile=int(s.step) + 1)
         if s.phase == p.RIVAL:
             return say("Which cube does the rival carry off?")
+        if s.phase == p.DRAWING:
+            return say("Which private cube is drawn from the bag?")
         if s.phase == p.REROLLING:
             return say("What does the rerolled die show?")
         if s.step == 0:
@@ -112,6 +126,12 @@ class Actions:
         return say("Starting powers are settled before the first round.", kind="powers-settled")
 
     def _choose_power(self, s: Position, action: Action) -> Message:
+        if action.kind == "power" and action.place == POWER_CUBE and not has_private_cube(s):
+            return say(
+                "The bag has no cube left that this power could bring.",
+                kind="no-private-cube",
+                ruling="no-private-cube",
+            )
         for seat in range(self.setup.players):
             if action.kind == "power" and s.power[seat] == action.place:
                 return say(
@@ -119,13 +139,20 @@ class Actions:
                 )
         return say("Choose a starting power first.", kind="power-first")
 
-    def _power_use(self, s: Position) -> Message:
+    def _power_use(self, s: Position, action: Action) -> Message:
         power = int(s.power[s.to_act])
         if power == POWER_ENGINE:
             return say("First cross an engine box: your starting power.", kind="use-power")
         if power == POWER_CARD:
             return say("First take a card: your starting power.", kind="use-power")
         if power == POWER_CUBE:
+            if s.drawn != NONE and action.kind == "put-cube":
+                return say(
+                    "You have drawn {cube} from the bag.",
+                    kind="other-cube",
+                    ruling="private-cube-drawn",
+                    cube=self.names.cube(int(s.drawn)),
+                )
             return say("First put your private cube: your starting power.", kind="use-power")
         return say("First draw a track: your starting power.", kind="use-power")
 
@@ -172,6 +199,12 @@ class Actions:
         return self._claim_first(s) or say(
             "A die is claimed by card 2b, right after another player has drafted it.",
             kind="nothing-to-claim",
+        )
+
+    def _no_first(self, s: Position, action: Action) -> Message:
+        return self._claim_first(s) or say(
+            "Which die comes first is asked after card 2a has brought two different ones.",
+            kind="nothing-to-choose",
         )
 
     def _no_use(self, s: Position, action: Action) -> Message:
@@ -265,6 +298,12 @@ class Actions:
                 "The die shows {value}, so only card {value} may be taken.",
                 kind="wrong-card",
                 value=int(s.value) + 1,
+            )
+        if s.two_dice and card == p.CARD_2:
+            return say(
+                "Card 2a is in use: it goes back when its second die is done with.",
+                kind="in-use",
+                ruling="two-dice-in-hand",
             )
         return say(
             "Card {card} lies sideways before {seat}: it can't be taken now.",

@@ -61,7 +61,12 @@ class Cards:
                 effect=EFFECTS[side],
             )
         if s.phase == p.ACT and s.used & BITS[card]:
-            return say("Card {card} has been used with this die already.", kind="used", card=side)
+            return say(
+                "Card {card} has been used with this die already.",
+                kind="used",
+                ruling="once-per-die",
+                card=side,
+            )
         holder = int(s.holder(card))
         if holder == NONE:
             return say("Card {card} lies in the centre.", kind="not-held", card=side)
@@ -69,7 +74,7 @@ class Cards:
             return say(
                 "Card {card} lies before {seat}.", kind="not-held", card=side, seat=Seat(holder)
             )
-        if s.turned[seat] & BITS[card]:
+        if not s.at_hand(seat) & BITS[card]:
             return say(
                 "Card {card} lies sideways until the next turn of {seat}.",
                 kind="sideways",
@@ -90,10 +95,22 @@ class Cards:
                 return say(
                     "The engine is strong enough for every delivery that could follow.",
                     kind="strong-enough",
+                    ruling="no-empty-use",
                 )
             return say("The engine is too weak for a delivery that counts so much.", kind="too-far")
         if s.raised or s.unlimited:
             return say("A card has been used for a delivery: it must follow.", kind="must-deliver")
+        if s.settled:
+            return say(
+                "The die has been rerolled: the new result must be used.",
+                kind="rerolled",
+                ruling="reroll-stands",
+            )
         if way in (STEP_UP, STEP_DOWN):
             return say("A die shows 1 to 6.", kind="off-the-die")
-        return say("The die shows {value} already.", kind="no-change", value=int(s.value) + 1)
+        return say(
+            "The die shows {value} already.",
+            kind="no-change",
+            ruling="no-empty-use",
+            value=int(s.value) + 1,
+        )

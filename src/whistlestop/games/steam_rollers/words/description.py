@@ -47,6 +47,31 @@ def _game(s: Position, names: Names) -> list[Message]:
         lines.append(say("White dice: {dice}.", dice=Listing(white)))
     if s.phase in (p.ACT, p.CLAIMS):
         lines.append(say("The drafted die shows {value}.", value=int(s.value) + 1))
+    if s.phase == p.CHOOSING:
+        lines.append(
+            say(
+                "{seat} has drafted a {value} and a {other}.",
+                seat=Seat(int(s.to_act)),
+                value=int(s.kept) + 1,
+                other=int(s.value) + 1,
+            )
+        )
+    elif s.kept != NONE:
+        lines.append(
+            say(
+                "By card 2a {seat} also has a die in hand that shows {value}.",
+                seat=Seat(int(s.seat_at(s.turn))),
+                value=int(s.kept) + 1,
+            )
+        )
+    if s.drawn != NONE:
+        lines.append(
+            say(
+                "{seat} has drawn {cube} and is yet to put it on a city.",
+                seat=Seat(int(s.to_act)),
+                cube=names.cube(int(s.drawn)),
+            )
+        )
     if s.claimer != NONE:
         lines.append(
             say(

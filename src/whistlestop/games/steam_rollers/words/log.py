@@ -56,6 +56,9 @@ class Log:
             p.SHIPPED: self._shipped,
             p.GAME_ENDS: self._game_ends,
             p.STARS_EARNED: self._stars,
+            p.ACTS_WITH: self._acts_with,
+            p.TWO_DICE_DONE: self._two_dice_done,
+            p.PRIVATE_DRAWN: self._private_drawn,
         }
 
     def sentence(self, event: Event) -> Message:
@@ -132,6 +135,14 @@ class Log:
             return say("{seat} begins with a special card.", kind="power", seat=who)
         return say("{seat} begins with a private cube.", kind="power", seat=who)
 
+    def _private_drawn(self, seat: int, colour: int) -> Message:
+        return say(
+            "{seat} draws {cube} from the bag.",
+            kind="private-drawn",
+            seat=Seat(seat),
+            cube=self.names.cube(colour),
+        )
+
     def _cube_put(self, seat: int, colour: int, city: int) -> Message:
         return say(
             "{seat} puts {cube} on city {city}; nobody else may deliver it.",
@@ -195,6 +206,18 @@ class Log:
 
     def _two_dice(self, seat: int) -> Message:
         return say("{seat} uses card 2a: two dice.", kind="two-dice", seat=Seat(seat))
+
+    def _acts_with(self, seat: int, value: int, is_second: int) -> Message:
+        if is_second:
+            return say(
+                "{seat} goes on with the {value}.", kind="second", seat=Seat(seat), value=value + 1
+            )
+        return say(
+            "{seat} acts with the {value} first.", kind="first", seat=Seat(seat), value=value + 1
+        )
+
+    def _two_dice_done(self, seat: int) -> Message:
+        return say("{seat} puts card 2a back in the centre.", kind="two-dice-done", seat=Seat(seat))
 
     def _die_set(self, seat: int, card_side: int, before: int, value: int) -> Message:
         return say(

@@ -42,6 +42,7 @@ def _headline(s: Position, names: Names, speaker: Speaker) -> list[str]:
     phases = {
         p.DRAFT: speaker.text("drafting"),
         p.CLAIMS: speaker.text("card 2b"),
+        p.CHOOSING: speaker.text("card 2a"),
         p.ACT: speaker.text("action"),
         p.ENDED: speaker.text("the end"),
     }
@@ -62,6 +63,14 @@ def _headline(s: Position, names: Names, speaker: Speaker) -> list[str]:
         )
     if s.phase in (p.ACT, p.CLAIMS):
         lines.append(speaker.text("Drafted die: {value}", value=int(s.value) + 1))
+    if s.phase == p.CHOOSING:
+        lines.append(
+            speaker.text(
+                "Drafted dice: {value} and {other}", value=int(s.kept) + 1, other=int(s.value) + 1
+            )
+        )
+    elif s.kept != NONE:
+        lines.append(speaker.text("Also in hand, by card 2a: {value}", value=int(s.kept) + 1))
     if s.claimer != NONE:
         lines.append(
             speaker.text(

@@ -11,6 +11,7 @@ from whistlestop.core.words import Message, Seat, Speaker, Words, say
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES, EDGES
 from whistlestop.games.steam_rollers.game import (
+    NONE,
     POWER_CARD,
     POWER_CUBE,
     POWER_ENGINE,
@@ -80,6 +81,11 @@ class SteamRollersWords(Words[Position]):
         if s.phase == p.DRAFT:
             if s.drafts == 2:
                 return say("Draft the first of two white dice.")
+            if s.kept != NONE:
+                return say(
+                    "You have a {value} in hand: draft the second white die.",
+                    value=int(s.kept) + 1,
+                )
             return say("Draft a white die.")
         if s.phase == p.CLAIMS:
             return say(
@@ -87,10 +93,12 @@ class SteamRollersWords(Words[Position]):
                 seat=Seat(int(s.seat_at(s.turn))),
                 value=int(s.value) + 1,
             )
+        if s.phase == p.CHOOSING:
+            return say("Which of your two dice will you act with first?")
         if s.phase == p.POWER:
             return say("Choose a starting power.")
         if s.phase == p.POWER_USE:
-            return self._power_prompt(int(s.power[s.to_act]))
+            return self._power_prompt(s, int(s.power[s.to_act]))
         if s.phase == p.ENDED:
             return say("The game is over.")
         return self.actions.chance(s)
@@ -101,18 +109,25 @@ class SteamRollersWords(Words[Position]):
             return say("Deliver with the {value}; a card has been used for it.", value=value)
         legal = s.legal_actions()
         if legal[-1].kind == "pass":
+            if any(action.kind == "deliver" for action in legal):
+                return say("Only a card makes the {value} useful: use it, or pass.", value=value)
             return say("The {value} allows nothing: use a card, or pass.", value=value)
         return say(
             "Use the {value}: build in region {value}, improve, deliver or take card {value}.",
             value=value,
         )
 
-    def _power_prompt(self, power: int) -> Message:
+    def _power_prompt(self, s: Position, power: int) -> Message:
         if power == POWER_ENGINE:
             return say("Which engine box will you cross?")
         if power == POWER_CARD:
             return say("Which card will you take?")
         if power == POWER_CUBE:
+            if s.drawn != NONE:
+                return say(
+                    "You have drawn {cube}: on which city will you put it?",
+                    cube=self.names.cube(int(s.drawn)),
+                )
             return say("Which cube will you put, and where?")
         return say("Which track will you draw, and where?")
 
