@@ -8,10 +8,11 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
@@ -33,9 +34,12 @@ def browser() -> Iterator[Browser]:
 
 
 def main() -> None:
-    with sync_playwright() as playwright:
-        path = path_of(playwright)
-        playwright.chromium.launch(executable_path=path, args=list(FLAGS)).close()
+    try:
+        with sync_playwright() as playwright:
+            path = path_of(playwright)
+            playwright.chromium.launch(executable_path=path, args=list(FLAGS)).close()
+    except Error as error:
+        sys.exit(error.message)
     print(path)
 
 
