@@ -17,7 +17,7 @@ from whistlestop.bots.registry import make_bot
 from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.match import Match
 
-DEFAULT_BOT = "mcts:100/0.5s"
+DEFAULT_BOT = "master:100/0.5s"
 SWINGS = 10
 
 

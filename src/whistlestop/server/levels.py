@@ -7,10 +7,15 @@ from whistlestop.bots.registry import STYLE
 from whistlestop.bots.styles import STYLES
 from whistlestop.core.words import Message, say
 
-LEVELS = ("easy", "medium", "hard")  # what a person chooses from first
+LEVELS = ("easy", "medium", "hard", "master")  # what a person chooses from first
 USUAL_BOT = "medium"
 SIMPLER = ("greedy", "random")  # who plays when a bot fails, the better first
-HEADINGS = {"easy": say("easy"), "medium": say("medium"), "hard": say("hard")}
+HEADINGS = {
+    "easy": say("easy"),
+    "medium": say("medium"),
+    "hard": say("hard"),
+    "master": say("master"),
+}
 
 
 def bot_heading(name: str) -> Message:
@@ -23,5 +28,5 @@ def bot_heading(name: str) -> Message:
 
 
 def bots_offered() -> list[str]:
-    """All bots, the three levels first."""
+    """All bots, the levels first."""
     return [*LEVELS, *(name for name in bot_names() if name not in LEVELS)]

@@ -24,7 +24,7 @@ from whistlestop.server.table.refusals import stale
 from whistlestop.server.table.room import Room, forced, question
 from whistlestop.server.table.tables import Tables
 
-HELPERS = ("hard", *SIMPLER)  # who is asked, the best first
+HELPERS = ("master", *SIMPLER)  # who is asked, the best first
 
 logger = logging.getLogger("whistlestop.hints")
 
