@@ -2,13 +2,14 @@
 
     python benchmarks/against_openspiel.py --games 200 --seconds 1 --out games.jsonl
 
-One of ours sits against OpenSpiel's MCTS bot (UCT with random rollouts) at all other seats; seats
-rotate. Tables are of two and of four in turn, or of three and of four where a game needs three, so
-that a share of 1 in the number of seats would be equal.
+One of our bots plays against OpenSpiel's MCTS bot (UCT with random rollouts) in all other seats;
+seats rotate. Tables are of two and of four in turn, or of three and of four where a game needs
+three, so that a share of 1 in the number of seats would be equal.
 
 Both searches are held to the time in the same way: each is given, before every decision, the number
 of simulations that its last ones took for it on the processor's clock, so that a busy machine
-favours nobody. The mean time of both sides is told. Decisions with only one choice are left out.
+favours nobody. The mean time of both sides is reported. Decisions with only one choice are left
+out.
 
 Every finished game is a line of the file `--out`. A run that was stopped goes on from it, and
 `--games 0` only sums it up.
@@ -52,8 +53,7 @@ class Pace:
         self.spent = 0.0
 
     def decide(self, choose: Callable[[int], tuple[int, int]]) -> int:
-        """What a search chooses that is told how many simulations it has, and says how many it
-        made."""
+        """The choice of a search with so many simulations; it says how many it made."""
         wanted = max(LEAST, round(self.seconds / self.cost)) if self.cost else LEAST
         begun = time.process_time()
         action, made = choose(wanted)

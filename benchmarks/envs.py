@@ -180,7 +180,7 @@ print(json.dumps([steps, steps + decisions]))
 
 
 def catanatron_python() -> Path | None:
-    """The interpreter that has catanatron's environment; None where it can't be had."""
+    """The interpreter that has catanatron's environment; None if it isn't available."""
     folder = BUILD / "catanatron"
     python = folder / "bin" / "python"
     if (folder / "ready").exists():

@@ -1,4 +1,4 @@
-"""How much a server bears: many tables of four people each, and many who watch.
+"""How much load a server bears: many tables of four people each, and many watchers.
 
     python -m benchmarks.load                        # the full size, on SQLite
     python -m benchmarks.load --processes 2          # the same, two processes on PostgreSQL
@@ -8,8 +8,8 @@
 
 It starts a server of its own in a temporary folder, plays by the JSON interface from this machine
 alone, and ends by itself. A move is one request by the person whose turn it is, who has looked at
-the table before; it counts as made when the answer is there. In the end every move must stand in
-its table's log, and every stream must have been told of it.
+the table before; it counts as made when the answer is there. In the end, every move must be in its
+table's log, and every stream must have been told of it.
 """
 
 from __future__ import annotations

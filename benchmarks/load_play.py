@@ -238,7 +238,7 @@ class Load:
         return phases
 
     async def _check(self) -> None:
-        """Every move stands in the log, and every stream has heard of it."""
+        """Every move is in the log, and every stream has heard of it."""
         end = time.monotonic() + SETTLE
         last = {table.id: table.moves[-1][2] for table in self.tables if table.moves}
         while time.monotonic() < end and any(

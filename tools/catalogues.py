@@ -4,8 +4,8 @@
     tools/catalogues.py [FOLDER]    src/whistlestop/locales unless named
 
 Every <language>/LC_MESSAGES/whistlestop.po gets a whistlestop.mo beside it, which git leaves out;
-building the package and setting up the work tree both see to it. Python alone is needed, so that
-a build needs nothing but setuptools. What is untranslated or marked fuzzy stays English.
+building the package and setting up the work tree both do this. It needs only Python, so that a
+build needs nothing but setuptools. What is untranslated or marked fuzzy stays English.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def compiled(text: str) -> bytes:
 
 
 def compile_all(locales: Path = LOCALES) -> list[Path]:
-    """Bring every .mo up to date; which ones have changed."""
+    """Bring every .mo up to date; returns those that have changed."""
     changed = []
     for file in sorted(locales.glob("*/LC_MESSAGES/*.po")):
         target = file.with_suffix(".mo")

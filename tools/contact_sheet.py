@@ -1,4 +1,4 @@
-"""Draw docs/pictures/ anew: a few states of each game as PNG files, light and dark.
+"""Redraw docs/pictures/: a few states of each game as PNG files, light and dark.
 
     python -m tools.contact_sheet
 
@@ -35,7 +35,7 @@ MOST_BYTES = 250_000
 
 
 class Scene(NamedTuple):
-    """A moment of a game between sensible players: the first one that is as wanted."""
+    """A moment of a game between sensible players: the first one that fits."""
 
     title: str
     name: str

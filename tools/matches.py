@@ -12,7 +12,7 @@ from whistlestop.core.title import Title
 
 Setup = tuple[int, str, int]  # players, board, seed
 
-# Added to a seed for a game that is tried, so that it is none of those learnt from.
+# Added to a seed for a test game, so that it isn't one of the games learnt from.
 ELSEWHERE = 10**6
 
 

@@ -147,7 +147,8 @@ def template_catalog(templates: list[Template]) -> QuietCatalog:
 
 
 def translated_catalog(language: str, old: Catalog, template: Catalog) -> QuietCatalog:
-    """The template with every translation that it had; what is no longer said is dropped."""
+    """The template with every existing translation; messages that are no longer used are
+    dropped."""
     catalog = QuietCatalog(
         locale=language, header_comment=f"# Whistlestop: {language}.", fuzzy=False
     )
@@ -252,7 +253,7 @@ def _fields(form: str) -> list[str]:
 
 
 def faults() -> list[str]:
-    """Everything that a translator or an author has still to do."""
+    """Everything that a translator or an author still has to do."""
     found = [
         f"{file.relative_to(ROOT).as_posix()}: {fault}"
         for file, catalog in translations().items()

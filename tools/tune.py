@@ -2,14 +2,14 @@
 
     PYTHONPATH=build/compiled python -m tools.tune steel-driver [--games 2000] [--rounds 4]
 
-Each round plays games between greedy bots that judge by the weights so far, and now and then do
-something at random, so that bad positions are seen too. The final scores then say what each
-measure was worth at each stage: least squares over the differences between the seats of a table,
-drawn a little towards the weights so far. The spreads are those under which the winners that were
-seen are most likely. Half a step is taken towards what was found, and then tried: a greedy bot
-with the new weights against a table of greedy bots with the old ones. Only if it wins more than
-its share are the new ones kept, for what explains old games is not always good to play by.
-The file written is the game's judgement.toml, unless --output names another.
+Each round plays games between greedy bots that judge by the present weights and now and then act at
+random, so that bad positions are seen too. The final scores then show what each measure was worth
+at each stage: least squares over the differences between the seats of a table, drawn a little
+towards the present weights. The spreads are those that make the observed winners most likely. We
+take half a step towards the result and test it: a greedy bot with the new weights plays against
+greedy bots with the old ones. The new weights are kept only if it wins more than its share, because
+what explains old games is not always good to play by. The result goes to the game's judgement.toml,
+unless --output names another file.
 
 Terms that are score already made (a judgement's `certain`) keep their weight of one.
 """
@@ -274,7 +274,8 @@ def improved(
         here = [sample for sample in samples if sample.stage == stage]
         if here:
             best_spread, surprise = fit_spread(here, table[stage])
-            # Where nothing can be foretold yet any spread is as good, and the largest is found.
+            # If nothing can be predicted yet, any spread is as good as another, and the largest is
+            # found.
             bounded = min(max(best_spread, spread[stage] / WIDER), spread[stage] * WIDER)
             spread[stage] *= (bounded / spread[stage]) ** STEP
             surprises.append(f"{surprise:.3f}")

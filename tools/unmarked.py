@@ -175,7 +175,8 @@ class _Reader(HTMLParser):
 
 
 def in_script(source: str, file: str) -> list[Unmarked]:
-    """The script shows what the server says; a sentence of its own would be English to all."""
+    """The script shows what the server says; a sentence of its own would be English for
+    everyone."""
     found = []
     for number, line in enumerate(source.splitlines(), 1):
         code = re.sub(r"^\s*(//|\*|/\*).*|\s//.*$", "", line)

@@ -46,7 +46,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   }
 }
 
-/** Choose what a thing of the picture stands for: the same as its button in the list. */
+/** Choose what a part of the picture stands for, like its button in the list. */
 export function choose(thing: Element): void {
   const id = thing.getAttribute("data-choice");
   const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(id ?? "")}`);
@@ -110,7 +110,7 @@ export function listenToClicks(): void {
       void explain(thing.id);
     }
   });
-  // What the pointer is at lights up in both places: the picture and the list.
+  // What is under the pointer lights up in both places: the picture and the list.
   for (const kind of ["pointerover", "focusin"]) {
     main.addEventListener(kind, (event) => point(event.target as Element));
   }
@@ -139,7 +139,7 @@ async function copyLink(field: HTMLInputElement): Promise<void> {
     await navigator.clipboard.writeText(field.value);
     toast(words("copied"), 2);
   } catch {
-    // The text is selected; the person can copy it herself.
+    // The text is selected, so the person can copy it.
   }
 }
 

@@ -1,4 +1,4 @@
-// What a screen reader says by itself: each thing that happens once, and that it is one's turn.
+// What a screen reader says by itself: everything that happens, once, and that it is your turn.
 
 import { main, table } from "./page";
 
@@ -6,7 +6,7 @@ const MOST = 6; // sentences at a time; the log has the rest
 const place = document.querySelector<HTMLElement>("#told");
 let last: number | null = null;
 
-/** After every change. Where the prompt has the focus it is read anyway. */
+/** After every change. If the prompt has the focus, it is read anyway. */
 export function announce(isPromptRead: boolean): void {
   const shown = table();
   if (!place || shown?.dataset.at === undefined) {

@@ -1,4 +1,4 @@
-// Choices on the board by keyboard: one of them can be tabbed to, and the arrows go on from there.
+// Choices on the board by keyboard: Tab reaches one of them, and the arrows move on from there.
 
 import { main } from "./page";
 import { bringIntoView } from "./zoom";

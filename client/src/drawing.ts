@@ -1,4 +1,4 @@
-// A drawing made into the next one. Its parts are told apart by their ids, and most are the same from
+// Turns a drawing into the next one. Parts are identified by their ids, and most stay the same from
 // state to state, so this is much quicker than comparing all with all.
 
 import { Idiomorph } from "idiomorph";
@@ -47,7 +47,7 @@ function byId(drawing: Element): Map<string, Element> {
   return found;
 }
 
-/** The part itself, where it comes soon. */
+/** The part itself, if it comes soon. */
 function ahead(place: Element | null, wanted: Element): Element | null {
   for (let steps = 0; place && steps < AHEAD; steps++) {
     if (place.isEqualNode(wanted)) {

@@ -2,7 +2,7 @@
 
 import { main } from "./page";
 
-/** The buttons of the choices in words that are to be seen. */
+/** The visible buttons of the choices in words. */
 export function choices(): HTMLButtonElement[] {
   return [...main.querySelectorAll<HTMLButtonElement>(".choices button:not([hidden])")];
 }

@@ -1,5 +1,5 @@
-// The server tells when something has changed; the page then asks what. Nothing can be lost: after
-// a broken connection the first event tells the state anew.
+// The server says when something has changed; the page then asks what. Nothing can be lost: after a
+// broken connection, the first event brings the current state.
 
 import { hear, main } from "./page";
 import { quiet, toast, words } from "./toast";

@@ -1,5 +1,5 @@
 // Pieces move from where they were to where they are. One that is still the same element is moved by
-// the drawing's own style sheet; here it is about those that were drawn anew, in another group.
+// the drawing's own style sheet; this is for those that were redrawn, in another group.
 // A piece is placed by its transform alone, so nothing has to be measured for that.
 
 type Place = { piece: SVGGElement; transform: string };

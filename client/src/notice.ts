@@ -19,7 +19,7 @@ function remember(choice: string, isWanted: boolean): void {
   try {
     localStorage.setItem(choice, isWanted ? "on" : "off");
   } catch {
-    // It keeps nothing; the choice holds for nothing.
+    // The browser keeps nothing, so the choice is lost.
   }
 }
 

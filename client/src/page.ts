@@ -81,7 +81,7 @@ async function complain(response: Response): Promise<void> {
   toast(told.error ?? words("failed"));
 }
 
-/** Load the page's own address again; a choice that waits to be confirmed goes on waiting. */
+/** Reload the page's own address; a choice that waits to be confirmed keeps waiting. */
 export function reload(): Promise<boolean> {
   const address = new URL(location.href);
   const waiting = main.querySelector<HTMLButtonElement>("#sure");
@@ -113,7 +113,7 @@ function show(html: string): void {
   Idiomorph.morph(main, next.content, {
     morphStyle: "innerHTML",
     callbacks: {
-      // What a person has opened stays open, what she has enlarged stays large, what she is typing
+      // What a person has opened stays open, what they enlarged stays large, and what they are typing
       // stays written.
       beforeAttributeUpdated: (name: string, node: Element) =>
         name !== "open" && !(node.id === "picture" && /^(style|class|tabindex)$/.test(name)),
@@ -127,7 +127,7 @@ function show(html: string): void {
   }
   slide(main, before);
   settle(wasAtEnd);
-  // Who was at a choice that is gone finds herself at the next question.
+  // If the focus was at a choice that is gone, it moves to the next question.
   const isLost = hadFocus && !main.contains(document.activeElement);
   if (isLost) {
     main.querySelector<HTMLElement>("#prompt")?.focus({ preventScroll: true });
@@ -138,15 +138,15 @@ function show(html: string): void {
 let told = "";
 let isCatchingUp = false;
 
-/** The server tells which state the table is in; if the page shows another, it is loaded. */
+/** The server says which state the table is in; if the page shows another, it reloads. */
 export function hear(tag: string): void {
   told = tag;
   catchUp();
 }
 
 function catchUp(): void {
-  // What is being sent brings its own answer; who looks at the past is not pulled out of it.
-  // While one answer is on its way no other is asked for: after it, the latest is what counts.
+  // A request that is under way brings its own answer; a person who looks at the past stays there.
+  // While one answer is on its way, we ask for no other: after it, only the latest counts.
   if (sending > 0 || isCatchingUp || told === "" || moment() !== null) {
     return;
   }

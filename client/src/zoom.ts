@@ -1,5 +1,5 @@
 // The board larger or smaller: by buttons, keys, wheel and pinch. The picture then is a window that
-// scrolls as any other, so that fingers, wheels and keys move it as they always do.
+// scrolls like any other, so that fingers, wheels and keys move it as usual.
 
 import { main } from "./page";
 
@@ -126,7 +126,7 @@ function listenToPinches(): void {
   );
 }
 
-/** A mouse draws an enlarged board about; fingers do so by themselves. */
+/** Lets a mouse drag an enlarged board; fingers can do so anyway. */
 function listenToDrags(): void {
   let from: Point | null = null;
   main.addEventListener("pointerdown", (event) => {

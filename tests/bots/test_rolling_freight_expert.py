@@ -1,4 +1,4 @@
-"""Rolling Freight's expert: what she thinks of, and what she sees in a position."""
+"""Rolling Freight's expert: what it considers, and what it sees in a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing games in tests: always under the eyes of the game's referee."""
+"""Playing games in tests, always watched by the game's referee."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RefereedMatch(Match):
 
     @classmethod
     def at(cls, state: State) -> RefereedMatch:
-        """A match that goes on from a position which a test has set up."""
+        """A match that continues from a position that a test has set up."""
         match = cls(state.game)
         match.state = state
         match.referee = referee_for(state.game.title.name)(state)
@@ -37,7 +37,7 @@ class RefereedMatch(Match):
         self.referee.after(actor, self.actions[-1], self.state)
 
     def say(self, *notations: str) -> list[Message]:
-        """Play actions by their notation; all that they brought about."""
+        """Play actions by their notation; returns everything they brought about."""
         before = len(self.actions)
         for notation in notations:
             self.play(self.state.parse(notation))

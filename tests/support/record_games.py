@@ -1,12 +1,12 @@
-"""Recorded games: what they are, where they lie, and how they are made again.
+"""Recorded games: what they are, where they are, and how to make them again.
 
 A game's tests list theirs as RECORDINGS in tests/games/<game>/recordings.py. Each is a record
-(.json) and its transcript (.txt) in tests/games/<game>/records. A change of the rules or of the
-words shows as a small difference of the transcripts; to take it over:
+(.json) and its transcript (.txt) in tests/games/<game>/records. A change of the rules or the words
+shows as a small difference in the transcripts. To accept it:
 
     python -m tests.support.record_games --transcripts [TITLE ...]
 
-Where the recorded actions can't be replayed any longer, play the games anew:
+If the recorded actions can no longer be replayed, play new games:
 
     python -m tests.support.record_games [TITLE ...]
 """

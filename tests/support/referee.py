@@ -15,10 +15,10 @@ from whistlestop.core.game import Action, State
 
 
 class BaseReferee(ABC):
-    """Watches one game from the position that it is made with.
+    """Watches one game, starting at the position it is made with.
 
-    That is a game's start for most tests, but may be any position that a test sets up; whatever
-    was done before it is taken as it stands.
+    That is a game's start for most tests, but may be any position that a test sets up; what
+    happened before it is taken for granted.
     """
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Every bot alone against a table of every other: what results that are not transitive need.
+"""Every bot alone against a table of every other: for results that are not transitive.
 
 A bot may beat the second, the second the third, and the third the first. So strength is read from a
 whole row, what a bot wins alone, and from a whole column, what others win alone against it: a

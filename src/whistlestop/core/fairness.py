@@ -1,4 +1,4 @@
-"""Whether a table's dice were fair: proved from a record, with nothing else at hand.
+"""Whether a table's dice were fair: proved from a record alone.
 
 A table publishes the hash of its seed before the first draw and the seed after the last. Anyone who
 has both can check that the seed was fixed from the start, and that it gives every outcome of chance

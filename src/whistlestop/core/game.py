@@ -158,10 +158,10 @@ class Game(ABC):
     def from_snapshot(self, snapshot: Sequence[Any]) -> State:
         """The position that a snapshot was taken of; lists may stand for its tuples.
 
-        Raises SetupError if it isn't one of this game by its shape. Nothing else is checked: a
-        snapshot is for one's own states, records are for everybody's.
+        Raises SetupError if it isn't one of this game by its shape. Nothing else is checked:
+        snapshots are for your own states; use records for everyone else's.
         """
-        # Imported where it is needed: how things travel stands on the whole of the core.
+        # Imported where it is needed, because it depends on the whole core.
         from whistlestop.core.travel import restore
 
         return restore(self, snapshot)
@@ -259,7 +259,7 @@ class State(ABC):
     """A position. The contract is at the top of this page; each method says what it means."""
 
     derived: ClassVar[tuple[str, ...]] = ()
-    """Attributes that follow from the others, kept for speed: no part of what a position is."""
+    """Attributes that follow from the others and are kept for speed; not part of the position."""
 
     def __init__(self, to_act: i64) -> None:
         self.to_act: i64 = to_act  # the seat that decides now, CHANCE or OVER; read only
@@ -299,7 +299,7 @@ class State(ABC):
         return [1] * len(self.legal_actions())
 
     def refresh(self) -> None:
-        """Work out what is derived, from scratch, in a position made of a snapshot."""
+        """Compute derived attributes from scratch, in a position made from a snapshot."""
         return
 
     # What follows is the same for all games.
@@ -325,7 +325,7 @@ class State(ABC):
         e: i64 = UNTOLD,
         f: i64 = UNTOLD,
     ) -> None:
-        """Tell an event with its data, if anybody watches. For the rules alone."""
+        """Report an event with its data, if anybody watches. Only for the rules."""
         journal = self.journal
         if journal is not None:
             numbers = [int(number) for number in (event, a, b, c, d, e, f)]

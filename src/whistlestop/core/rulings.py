@@ -1,7 +1,7 @@
 """Rulings: what is played where the printed rules are silent, or can be read in two ways.
 
-A game lists its own in `rulings.py`. A ruling holds since a version of the game's rules; one that
-replaced another says what was played before. A game that was begun under an older version goes on
+A game lists its own in `rulings.py`. A ruling applies from some version of the game's rules on; if
+it replaced another, it says what was played before. A game begun under an older version continues
 under the rulings of that version: `Game.follows` is the switch, by the ruling's id.
 """
 

@@ -85,12 +85,12 @@ class Title(ABC):
         return self.judgement(game)
 
     def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
-        """A judgement by a network with these numbers, or, for who has still to learn, one that
-        only measures."""
+        """A judgement by a network with these numbers; without numbers, one that only measures, for
+        learning."""
         raise SetupError(say("{title} can't be learnt.", kind="no-learner", title=self.heading))
 
     def mastery(self, game: Game) -> Judgement:
-        """How a master judges positions: by what was learnt, where something was."""
+        """How a master judges positions: by what it has learnt, if anything."""
         path = self.folder / MASTERY
         if not path.exists():
             return self.expertise(game)

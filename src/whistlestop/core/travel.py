@@ -1,7 +1,7 @@
 """How games, positions and actions travel: as a snapshot, by pickle, to another process or machine.
 
-A game travels as what it was set up from, so that it arrives as the game that is shared there; a
-position as its game and its snapshot.
+A game travels as the set-up it was made from, so that it arrives as the game shared there. A
+position travels as its game and its snapshot.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def restore(game: Game, snapshot: Sequence[Any]) -> State:
 
 
 def _shape(snapshot: Sequence[Any]) -> list[int]:
-    """How many numbers each part has; -1 for a number that stands alone."""
+    """How many numbers each part has; -1 for a single number."""
     return [
         len(part)
         if isinstance(part, Sequence) and all(isinstance(number, int) for number in part)

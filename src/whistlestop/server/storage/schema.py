@@ -85,7 +85,7 @@ tables = Table(
     Column("clock", String(40), nullable=False, server_default=""),  # the rule of time,
     Column("on_timeout", String(80), nullable=False, server_default=""),  # who then stands in,
     Column("times", Text, nullable=False, server_default=""),  # what everybody has used,
-    Column("deadline", BigInteger, index=True),  # and when the time of who is to act is up
+    Column("deadline", BigInteger, index=True),  # and when the time of the seat to act is up
     Index("ix_tables_status_changed", "status", "changed"),
 )
 
@@ -105,9 +105,9 @@ seats = Table(
     Column("bot", String(80), nullable=False),
     Column("name", String(40), nullable=False),
     Column("person", ForeignKey("people.id"), index=True),
-    Column("link", Integer, nullable=False),  # how often the seat's link was made anew
+    Column("link", Integer, nullable=False),  # how often the seat's link was replaced
     Column("orders", Text, nullable=False),  # what is to be answered for the person
-    Column("stand_in", String(80), nullable=False, server_default=""),  # a bot plays for her
+    Column("stand_in", String(80), nullable=False, server_default=""),  # a bot plays for the person
 )
 
 log = Table(

@@ -142,7 +142,7 @@ class TableClock:
     # What happens
 
     def after(self, actors: Sequence[int], to_act: int, is_asked: bool, now: int) -> TableClock:
-        """After a move: who decided in it, in order (chance is below 0), and who is to act.
+        """After a move: who decided in it, in order (chance is below 0), and whose turn it is.
 
         `is_asked` says whether that is a person who is present, so that their time runs.
         """

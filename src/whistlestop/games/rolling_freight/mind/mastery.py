@@ -1,8 +1,8 @@
 """What a master of Rolling Freight measures, for a network to judge by.
 
-An expert's measures, and beside them what they hang on: how many turns a seat has to come, whose
-turn it is, how many contracts and improvements she holds. By how much an improvement, or a contract
-more, is worth in the hands of who has the turns and the dice for it, is for the network to find.
+An expert's measures, and what they depend on: how many turns a seat still has, whose turn it is,
+how many contracts and improvements it holds. How much an improvement or another contract is worth
+to a seat with the turns and the dice for it, the network has to find out.
 
 Nothing here depends on the map, so that a master plays on any board.
 """
@@ -38,7 +38,7 @@ MASTER_TERMS: Final = EXPERT_TERMS + 4
 MASTER_NAMES = (
     *EXPERT_MEANINGS,
     "turns",  # to come
-    "moving",  # whether it is her turn
+    "moving",  # whether it is the seat's turn
     "held",  # contracts
     "improvements",  # of any kind
 )

@@ -39,7 +39,7 @@ class Outlook:
         self.own = filled(game.cities)
         self.cheap = filled(game.cities)
         self.dear = filled(game.cities)
-        # The piece at hand
+        # The current piece
         self.wants: i64 = 0
         self.first_bonus: i64 = 0
         self.budget: i64 = 0

@@ -1,8 +1,8 @@
 """What a master of Steel Driver measures, for a network to judge by.
 
-Both looks ahead count, each by measures of its own: what every company would earn if it built
-alone, with the treasuries as they are, and what comes of it when all of them build in turn. A
-network is also told of the bid that stands and of the marker, which may still bring anything.
+Both looks ahead count, each with its own measures: what every company would earn if it built alone,
+with the treasuries as they are, and what results when all of them build in turn. The network also
+sees the current bid and the marker, which may still bring anything.
 
 Nothing here depends on the map, so that a master plays on any board.
 """
@@ -48,7 +48,7 @@ MASTER_TERMS: Final = TERMS + 11
 
 MASTER_NAMES = (
     *MEANINGS,
-    "together",  # profit that her companies will build when all build in turn
+    "together",  # profit of the seat's companies when all build in turn
     "goods-ahead",  # shares, at what the goods in reach will pay after this round's building
     "room-ahead",  # shares, by the cities next to their networks then
     "companies",  # controlled
@@ -58,7 +58,7 @@ MASTER_NAMES = (
     "cubes-bid",
     "still-in",  # the auction, without the bid that stands
     "marker",  # how soon it comes
-    "first-turn",  # how soon a company of hers builds
+    "first-turn",  # how soon one of the seat's companies builds
 )
 
 ROUNDS: Final = 5  # told apart, by rounds left
