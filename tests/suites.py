@@ -30,7 +30,7 @@ def kind_of(nodeid: str) -> str:
 
 
 def reason_of(item: pytest.Item) -> str | None:
-    """Why a test is left to the long suite; None where it isn't."""
+    """Why a test is left to the long suite; None if it isn't."""
     mark = item.get_closest_marker("long")
     if mark is None:
         return None

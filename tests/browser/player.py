@@ -51,7 +51,8 @@ NEXT = """
 
 
 def play_on(page: Page, most: int = 100_000) -> int:
-    """Click until the game is over, or so often and she is asked again; how often it was."""
+    """Click until the game is over, or so often and the player is asked again; returns how
+    often."""
     return int(page.evaluate(CLICK_ON, most))
 
 
@@ -130,7 +131,7 @@ def wait_for_turn(page: Page) -> None:
 
 
 def sit_down(page: Page, address: str, game: str) -> None:
-    """At a table with as few others as can be, who answer at once."""
+    """At a table with as few others as possible, who answer at once."""
     others = max(1, find_title(game).board().players[0] - 1)
     set_up(page, address, game, "you", *["random"] * others)
     expect(page.locator(".table")).to_be_visible()

@@ -98,7 +98,7 @@ def test_what_happens_is_announced_once(server: RunningServer, page: Page) -> No
     sit_down(page, server.address, "steel-driver")
     tag, _ = next_question(page)
     told = page.locator("#told")
-    expect(told).to_be_empty()  # who has just come reads the page
+    expect(told).to_be_empty()  # a new arrival reads the page itself
     page.evaluate(
         """() => {
           window.heard = [];

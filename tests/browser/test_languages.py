@@ -15,7 +15,7 @@ from tests.suites import rest_long
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import speaker
 
-# Everything that a person can read on the page, or have read to her.
+# Everything that a person can read on the page, or have read aloud.
 VISIBLE = """
 () => {
   const found = [document.title];

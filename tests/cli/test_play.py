@@ -50,7 +50,8 @@ def test_the_same_command_may_write_its_record_again(run: Run, finished: Path) -
 
 
 def test_a_person_plays_a_whole_game_by_notation(run: Run, finished: Path) -> None:
-    """Whoever types what the bot chose in her seat plays its game, whatever the others are."""
+    """A person who types what the bot chose in that seat plays the bot's game, whoever the others
+    are."""
     wanted = load(finished)
     actors = Record.read(finished).replay().actors
     moves = [move for move, actor in zip(wanted["actions"], actors, strict=True) if actor == 0]

@@ -194,7 +194,7 @@ def test_an_action_after_the_end_is_refused() -> None:
         record.replay()
 
 
-# Boards of one's own
+# Your own boards
 
 
 def own_board(folder: Path) -> str:

@@ -33,7 +33,7 @@ def make(title: str, **options: Any) -> Any:
 
 
 def play(env: Any, seed: int | None) -> tuple[list[int], float]:
-    """A random game of the learner; what she did, and what she got."""
+    """A random game of the learner; what it did, and what it got."""
     observation, _ = env.reset(seed=seed)
     generator = random.Random(seed)
     history: list[int] = []

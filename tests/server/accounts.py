@@ -35,7 +35,7 @@ numbers = count(1)
 
 
 def new_account(client: TestClient[Litestar], name: str) -> Player:
-    """Somebody who plays by program, and has an account; the name is made her own."""
+    """Somebody who plays by program and has an account with a unique name."""
     name = f"{name}{next(numbers)}"
     player = Player(client, name)
     assert player.send("/account/claim", name=name, password=PASSWORD).status_code == 303

@@ -1,4 +1,4 @@
-"""Hints: what a bot would do, for the one who asks; that she asked, for all."""
+"""Hints: only the person who asks sees what a bot would do; everyone sees that they asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every page in every language: nothing of it is left in English, and each reads her own."""
+"""Every page in every language: no English is left, and each person reads their own language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept about a person: she can have it, and she can leave."""
+"""What is kept about a person: they can have it, and they can leave."""
 
 from __future__ import annotations
 

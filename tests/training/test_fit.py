@@ -12,7 +12,7 @@ from whistlestop.training.lessons import MOST_SEATS, Lessons
 
 
 def lessons_of(seed: int, positions: int) -> Lessons:
-    """Tables of three, where who has most of the first measure wins, and the third says nothing."""
+    """Tables of three, where the most of the first measure wins, and the third says nothing."""
     generator = np.random.default_rng(seed)
     inputs = np.zeros((positions, MOST_SEATS, 3), np.float32)
     inputs[:, :3, 0] = generator.integers(0, 20, (positions, 3))

@@ -376,7 +376,7 @@ def test_card_6_lets_one_build_any_type_of_track_and_stays(sides: str) -> None:
     assert table(match).upright[0] == 0b100000
 
 
-# A board of one's own
+# Your own board
 
 
 def test_a_board_may_say_that_other_sides_are_used_only_once(tmp_path: Path) -> None:

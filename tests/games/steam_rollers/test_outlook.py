@@ -1,4 +1,4 @@
-"""What a seat may hope for from her next turn, against throwing all dice."""
+"""What a seat can expect from its next turn, compared with throwing all dice."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def first_of_a_round(seed: int, rounds: int) -> Position:
 
 
 def best_with(judgement: SteamRollersOutlook, state: Position, black: int, value: int) -> float:
-    """The chance after the best action that a die of this value allows her."""
+    """The chance after the best action that a die of this value allows."""
     s = state.copy()
     assert isinstance(s, Position)
     s.phase, s.drafts, s.black, s.value = ACT, 0, black, value

@@ -99,7 +99,7 @@ class Referee(BaseReferee):
             self.sell()
         if self.phase == AUCTION and self.offered == NONE:
             while self.auctions_go_on() and self.cubes[self.marker] == 0:
-                self.hand_on()  # without cubes she passes by herself
+                self.hand_on()  # a seat without cubes passes automatically
 
     def auctions_go_on(self) -> bool:
         return self.passes < self.seats and NONE in self.control

@@ -22,7 +22,7 @@ from whistlestop.games.steel_driver.board import SteelDriverBoard
 CHANCE = -1
 OVER = -2
 
-Decision = tuple[int, list[str]]  # who decides, and the notations of what she may choose
+Decision = tuple[int, list[str]]  # who decides, and the notations to choose from
 Flow = Generator[Decision, str, None]
 
 
