@@ -44,10 +44,10 @@ def _runner(
 ) -> runners.Games:
     if cluster:
         return runners.play_on_cluster(plan, missing, with_records, cluster)
-    workers = min(processes or usable_cores(), len(missing))
-    if workers == 1:
+    cores = min(processes or usable_cores(), len(missing))
+    if cores == 1:
         return runners.play_here(plan, missing, with_records)
-    return runners.play_on_cores(plan, missing, with_records, workers)
+    return runners.play_on_cores(plan, missing, with_records, cores)
 
 
 def usable_cores() -> int:

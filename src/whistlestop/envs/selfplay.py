@@ -17,9 +17,9 @@ import random
 import tempfile
 from array import array
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ import pyarrow.parquet as pq
 from whistlestop.bots import Bot, decide, make_bot
 from whistlestop.bots.cluster import joined
 from whistlestop.bots.mcts import MctsBot
+from whistlestop.bots.processes import answers
 from whistlestop.core.chance import draw
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
@@ -207,23 +208,20 @@ def on_this_core(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, byte
         yield number, play_shard(plan, first, count)
 
 
-def on_cores(workers: int) -> Workforce:
+def on_cores(processes: int) -> Workforce:
     """So many processes of this machine."""
 
     def work(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, bytes]]:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            running = {
-                pool.submit(play_shard, plan, first, count): number
-                for number, first, count in shards
-            }
-            try:
-                for done in as_completed(running):
-                    yield running[done], done.result()
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        with closing(answers(partial(_shard, plan), shards, processes)) as played:
+            for (number, _, _), file in played:
+                yield number, file
 
     return work
+
+
+def _shard(plan: SelfPlayPlan, shard: tuple[int, int, int]) -> bytes:
+    _, first, count = shard
+    return play_shard(plan, first, count)
 
 
 def on_ray(address: str) -> Workforce:

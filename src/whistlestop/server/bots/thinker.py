@@ -1,25 +1,19 @@
-"""A process in which bots think: `python -m whistlestop.server.bots.thinker`.
+"""What goes on in a process in which bots think.
 
-It reads questions as lines of JSON and answers each with a line: the notation of the choice, what
-it thinks of the positions it should study, or what went wrong. It gets the game so far, never the
-seed of the dice: the number for the bot's generator reveals nothing about them.
+A question is a dictionary, and so is the answer: the notation of the choice, or what a bot thinks
+of the positions that it is to study. The process is given the game so far, never the seed of the
+dice: the number that a bot's generator starts from says nothing about them.
 """
 
 from __future__ import annotations
 
-import json
-import os
 import random
-import signal
-import sys
 import time
-import traceback
 from collections import OrderedDict
 from typing import Any
 
 from whistlestop.bots import decide, make_bot
 from whistlestop.bots.analysis import study
-from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import State
 from whistlestop.core.registry import find_title
 
@@ -70,25 +64,3 @@ def studied(question: dict[str, Any]) -> list[Studied]:
         found.append((position.chances, position.suggestion))
         number += 1
     return found
-
-
-def main() -> None:
-
-    # Ctrl-C in the terminal reaches us too, but the server decides when we end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # A bot that prints must not disturb our answers.
-    replies = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
-    sys.stdout = sys.stderr
-    for line in sys.stdin:
-        try:
-            reply = answer(json.loads(line))
-        except WhistlestopError as error:
-            reply = {"error": str(error)}
-        except Exception:
-            reply = {"error": traceback.format_exc(limit=3)}
-        replies.write(json.dumps(reply) + "\n")
-        replies.flush()
-
-
-if __name__ == "__main__":
-    main()

@@ -7,38 +7,42 @@ table falls back to a simpler bot.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
-import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from whistlestop.bots.processes import Ended, Failed, Helper
+from whistlestop.core.errors import WhistlestopError
 from whistlestop.server import metrics
-
-LONGEST_REPLY = 2**20
+from whistlestop.server.bots.thinker import answer
 
 
 class NoAnswer(Exception):
     """A bot crashed, took too long, or gave no valid answer."""
 
 
+Asked = dict[str, Any]
+Thinker = Helper[Asked, Asked]
+
+
 @dataclass
 class Thinkers:
     count: int
     patience: float  # seconds
-    _idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = field(
-        default_factory=asyncio.LifoQueue
-    )
-    _alive: set[asyncio.subprocess.Process] = field(default_factory=set)
+    _idle: asyncio.LifoQueue[Thinker | None] = field(default_factory=asyncio.LifoQueue)
+    _alive: set[Thinker] = field(default_factory=set)
+    _threads: ThreadPoolExecutor = field(init=False)  # each waits for one process
 
     def open(self) -> None:
+        self._threads = ThreadPoolExecutor(self.count, "thinker")
         for _ in range(self.count):
             self._idle.put_nowait(None)  # a process is started when it is first needed
 
     async def close(self) -> None:
-        for process in list(self._alive):
-            await self._end(process)
+        for helper in list(self._alive):
+            self._end(helper)
+        self._threads.shutdown()
 
     async def ask(self, question: dict[str, Any]) -> str:
         """The notation of a bot's choice; raises NoAnswer."""
@@ -52,14 +56,12 @@ class Thinkers:
         bot = str(question.get("bot", ""))
         metrics.here(metrics.bot_waiting).inc()
         try:
-            process = await self._idle.get()
+            helper = await self._idle.get()
         finally:
             metrics.here(metrics.bot_waiting).dec()
         began = time.monotonic()
         try:
-            reply = await self._asked(process, question)
-            if part not in reply:
-                raise NoAnswer(str(reply.get("error")))
+            reply = await self._asked(helper, question)
         except NoAnswer:
             metrics.here(metrics.bot_failures, bot=bot).inc()
             raise
@@ -67,56 +69,34 @@ class Thinkers:
         metrics.here(metrics.bot_seconds, bot=bot).observe(time.monotonic() - began)
         return reply[part]
 
-    async def _asked(
-        self, process: asyncio.subprocess.Process | None, question: dict[str, Any]
-    ) -> dict[str, Any]:
+    async def _asked(self, helper: Thinker | None, question: Asked) -> Asked:
+        loop = asyncio.get_running_loop()
         try:
-            if process is None:
-                process = await self._start()
-            reply = await asyncio.wait_for(self._exchange(process, question), self.patience)
+            if helper is None:
+                helper = await loop.run_in_executor(self._threads, self._start)
+            reply = await loop.run_in_executor(self._threads, helper.ask, question, self.patience)
+        except (WhistlestopError, Failed) as error:  # of the bot; its process is as good as before
+            self._idle.put_nowait(helper)
+            raise NoAnswer(str(error)) from None
         except BaseException as error:
-            if process is not None:
-                await self._end(process)
+            if helper is not None:
+                self._end(helper)
             self._idle.put_nowait(None)
             if isinstance(error, TimeoutError):
                 raise NoAnswer(f"no answer within {self.patience:g} seconds") from None
-            if isinstance(error, NoAnswer | OSError | ValueError):
+            if isinstance(error, Ended):
+                raise NoAnswer("the bot's process ended") from None
+            if isinstance(error, OSError):
                 raise NoAnswer(str(error)) from None
             raise
-        self._idle.put_nowait(process)
+        self._idle.put_nowait(helper)
         return reply
 
-    async def _exchange(
-        self, process: asyncio.subprocess.Process, question: dict[str, Any]
-    ) -> dict[str, Any]:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(json.dumps(question).encode() + b"\n")
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
-            raise NoAnswer("the bot's process ended")
-        reply: dict[str, Any] = json.loads(line)
-        return reply
+    def _start(self) -> Thinker:
+        helper: Thinker = Helper(answer)
+        self._alive.add(helper)
+        return helper
 
-    async def _start(self) -> asyncio.subprocess.Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "whistlestop.server.bots.thinker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_REPLY,
-        )
-        self._alive.add(process)
-        return process
-
-    async def _end(self, process: asyncio.subprocess.Process) -> None:
-        self._alive.discard(process)
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-        # Closed here, not by the garbage collector, which would complain when the loop is gone.
-        transport = getattr(process, "_transport", None)
-        if transport is not None:
-            transport.close()
+    def _end(self, helper: Thinker) -> None:
+        self._alive.discard(helper)
+        helper.end()

@@ -1,16 +1,12 @@
-"""Films of finished games, made in a process of their own: a long game takes half a minute.
-
-`python -m whistlestop.server.study.filming LANGUAGE` reads a record and writes the film's page.
-"""
+"""Films of finished games, made in a process of their own: a long game takes half a minute."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
-import sys
 from collections import OrderedDict
 
+from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.picture.film import film
 from whistlestop.core.record import Record
 from whistlestop.core.words import say, speaker
@@ -43,30 +39,19 @@ class Studio:
 
 
 async def _made(language: str, record: str) -> bytes:
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "whistlestop.server.study.filming", language),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    helper: Helper[tuple[str, str], bytes] = await asyncio.to_thread(Helper, filmed)
     try:
-        page, _ = await asyncio.wait_for(process.communicate(record.encode()), PATIENCE)
-    except BaseException:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-        raise
-    if process.returncode != 0:
-        raise Refusal(500, say("The film could not be made.", kind="film"))
-    return page
+        return await asyncio.to_thread(helper.ask, (language, record), PATIENCE)
+    except (Ended, Failed, TimeoutError):
+        raise Refusal(500, say("The film could not be made.", kind="film")) from None
+    finally:
+        helper.end()
 
 
-def main() -> None:
+def filmed(asked: tuple[str, str]) -> bytes:
+    """The page of a film, from its language and the record."""
     if hasattr(os, "nice"):
         os.nice(10)  # moves and bots at the tables come first
-    language = sys.argv[1]
-    match = Record.from_json(sys.stdin.buffer.read().decode()).replay()
-    sys.stdout.buffer.write(film(match, speaker(language, match.names), language).encode())
-
-
-if __name__ == "__main__":
-    main()
+    language, record = asked
+    match = Record.from_json(record).replay()
+    return film(match, speaker(language, match.names), language).encode()
