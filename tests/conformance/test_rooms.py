@@ -9,7 +9,16 @@ from whistlestop.core.registry import find_title
 
 # What every game has, by room; "" is the game's own folder, where the rules are.
 ROOMS = {
-    "": {"__init__.py", "actions.py", "board.py", "final.py", "game.py", "position.py", "state.py"},
+    "": {
+        "__init__.py",
+        "actions.py",
+        "board.py",
+        "final.py",
+        "game.py",
+        "position.py",
+        "rulings.py",
+        "state.py",
+    },
     "boards": set(),
     "rules": {"de.md", "en.md", "fr.md", "nl.md"},
     "words": {

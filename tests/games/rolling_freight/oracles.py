@@ -52,8 +52,9 @@ def cargo(state: Position) -> set[tuple[str, str]]:
 def fares(state: Position) -> list[int]:
     """What a link of each owner costs whose turn it is."""
     friendly = 3
+    least = 1 if state.setup.rules == 1 else 0
     return [
-        1 if seat == state.seat else max(1, 2 - int(state.improvements[seat * 10 + friendly]))
+        1 if seat == state.seat else max(least, 2 - int(state.improvements[seat * 10 + friendly]))
         for seat in range(state.setup.players)
     ]
 

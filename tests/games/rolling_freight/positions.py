@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from whistlestop.core import registry
 from whistlestop.core.bits import BITS
-from whistlestop.games.rolling_freight import phases
+from whistlestop.games.rolling_freight import TITLE, phases
 from whistlestop.games.rolling_freight.decks import join_cities
 from whistlestop.games.rolling_freight.game import FIRST_EXTRA, NONE, TYPES, RollingFreight
 from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS, PHASES
@@ -16,15 +15,17 @@ Links = Mapping[int, Sequence[str]]
 
 
 def rolling_freight(
-    players: int = 3, board: str = "west", disasters: str = "off"
+    players: int = 3, board: str = "west", disasters: str = "off", rules: int = 2
 ) -> RollingFreight:
-    game = registry.load("rolling-freight", players, board, {"disasters": disasters})
+    game = TITLE.game(players, board, {"disasters": disasters}, rules)
     assert isinstance(game, RollingFreight)
     return game
 
 
-def start(players: int = 3, board: str = "west", disasters: str = "off") -> RollingFreightState:
-    state = rolling_freight(players, board, disasters).start()
+def start(
+    players: int = 3, board: str = "west", disasters: str = "off", rules: int = 2
+) -> RollingFreightState:
+    state = rolling_freight(players, board, disasters, rules).start()
     assert isinstance(state, RollingFreightState)
     return state
 
@@ -34,6 +35,7 @@ def turn_position(
     board: str = "west",
     disasters: str = "off",
     *,
+    rules: int = 2,
     seat: int = 0,
     phase: str = "A",
     dice: Sequence[str] = (),
@@ -54,7 +56,7 @@ def turn_position(
     unknown. `dice` are her unspent ones, the others of her base dice are spent; `others` are the
     dice of everybody else. White circles are empty unless `pieces` names what lies in a city.
     """
-    state = start(players, board, disasters)
+    state = start(players, board, disasters, rules)
     g = state.setup
     state.phase = PHASES.index(phase)
     _lay_dice(state, seat, dice, others or ["base-r"] * 6, improvements or {})

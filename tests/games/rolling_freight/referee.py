@@ -159,7 +159,8 @@ class Referee(BaseReferee):
         fare = 0
         for owner in owners:
             friendly = self.before.improvements[owner * len(IMPROVEMENTS) + 3]
-            fare += 1 if owner == actor else max(1, 2 - int(friendly))
+            least = 1 if self.before.setup.rules == 1 else 0
+            fare += 1 if owner == actor else max(least, 2 - int(friendly))
         discount = min(fare - 1, int(self.before.stations[actor]) - self.discount_used)
         self.discount_used += discount
         self.due = fare - discount

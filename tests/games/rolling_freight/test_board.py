@@ -118,6 +118,8 @@ def test_the_boards_hold_the_published_numbers_of_contracts() -> None:
         ("[6, 5, 4]", "[6, 6, 4]", "must be different numbers"),
         ('base = [["red"], ', "base = [", "6 faces"),
         ('["TWO"], ["TWO"]]', '["TWO"], ["TWO", "red"]]', "different colours, or one symbol"),
+        ('base = [["red"], ', 'base = [["red", "blue", "grey"], ', "shows one or two colours"),
+        ('base = [["red"], ', 'base = [["TWO"], ', "shows one or two colours"),
         ("2 = { 2 = 2, ", "2 = { ", "the same lengths"),
         ("idle_rounds = 5", "idle_round = 5", "unknown key 'idle_round'"),
     ],

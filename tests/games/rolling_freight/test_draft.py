@@ -161,22 +161,6 @@ def test_one_of_two_equal_improvements_may_go_under_the_deck_before_a_pick() -> 
     state = state_of(match)
     assert state.to_act == seat
     assert IMPROVEMENTS[state.improvements_under[0]] == swaps[0].split()[1].split("@")[0]
-    assert starting(state, "swap") == []  # once a pick, whatever lies there now
-
-
-def test_duplicates_may_go_once_a_turn_and_holes_are_refilled_with_them() -> None:
-    state = turn_position(
-        dice=["base-r"] * 6,
-        improvement_track=["extra-black", "steady-builder", "extra-black"],
-    )
-    match = RefereedMatch.at(state)
-    assert starting(state, "swap") == ["swap extra-black@6", "swap extra-black@4"]
-    match.say("improve steady-builder@5", *["pay base-r"] * 5)
-    assert shown_improvements(state) == ["extra-black", "extra-black"]  # a hole between them
-    match.say("swap extra-black@6", "draw friendly", "draw efficient-storage")
-    assert shown_improvements(state) == ["extra-black", "friendly", "efficient-storage"]
-    assert starting(state, "swap") == []
-    assert state.to_act == 0
 
 
 def test_extra_resources_of_different_colours_are_not_equal() -> None:

@@ -1,11 +1,13 @@
-"""The six examples of the rules page."""
+"""The eight examples of the rules page."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.games.rolling_freight.oracles import dice_of
 from tests.games.rolling_freight.positions import (
     city_of,
+    improvements_of,
     link_of,
     notations,
     points,
@@ -109,9 +111,8 @@ def test_example_6_two_players_have_eleven_improvements_and_no_phase_c() -> None
     match = random_game(game, "example 6")
     phases = [m.values["phase"] for log in match.log for m in log if m.kind == "phase-ends"]
     assert phases == ["A", "B"]
-    drawn = [action.fields[0] for action in match.actions if action.kind == "draw-contract"]
-    assert drawn
-    assert not any(str(contract).endswith("C") for contract in drawn)
+    opened = [m.values["phase"] for log in match.log for m in log if m.kind == "phase-begins"]
+    assert opened == ["B"]
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -125,3 +126,38 @@ def test_more_players_on_the_western_map_have_fifteen_improvements_and_phase_c(
 
 def test_the_southeastern_map_has_all_eighteen_improvements() -> None:
     assert rolling_freight(5, "southeast").improvement_total == 18
+
+
+def test_example_7_the_rings_of_winnemucca_fillmore_and_richmond() -> None:
+    def rings(board: str, city: str) -> list[tuple[str, str]]:
+        map = rolling_freight(3, board).map
+        number = [entry.id for entry in map.cities].index(city)
+        return [(c.cargo, c.wants) for c in map.circles if c.city == number]
+
+    assert all(inner == "black" for inner, _ in rings("west", "winnemucca"))
+    assert ("white", "black") in rings("west", "fillmore")
+    assert ("blue", "red") in rings("southeast", "richmond")
+
+
+def test_example_8_efficient_storage_in_the_place_of_4_is_paid_with_four_dice() -> None:
+    state = turn_position(dice=["base-r"] * 6, improvement_track=["efficient-storage"])
+    match = RefereedMatch.at(state)
+    match.say("improve efficient-storage@4", *["pay base-r"] * 3)
+    assert improvements_of(state, 0) == []
+    match.say("pay base-r")
+    assert improvements_of(state, 0) == ["efficient-storage"]
+    assert dice_of(state).total() == 2
+
+
+def test_example_8_the_yellow_die_in_the_place_of_6_is_paid_with_six_and_rolled_that_turn() -> None:
+    state = turn_position(
+        dice=["base-r"] * 6,
+        improvement_track=["friendly", "steady-builder", "extra-yellow"],
+        track=["red-1A", "red-2A", "red-3A", "red-4A"],
+    )
+    match = RefereedMatch.at(state)
+    match.say("improve extra-yellow@6", *["pay base-r"] * 6)
+    assert improvements_of(state, 0) == ["extra-yellow"]
+    match.say("end", "draw efficient-storage", *["roll base-r"] * 6)
+    assert notations(state)
+    assert all(notation.startswith("roll yellow-") for notation in notations(state))

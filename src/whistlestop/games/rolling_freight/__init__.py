@@ -17,6 +17,7 @@ from whistlestop.games.rolling_freight.board import RollingFreightBoard
 from whistlestop.games.rolling_freight.final import ENDING
 from whistlestop.games.rolling_freight.game import DISASTERS, OFF, ON, RollingFreight
 from whistlestop.games.rolling_freight.position import Position
+from whistlestop.games.rolling_freight.rulings import RULINGS
 
 
 class RollingFreightTitle(Title):
@@ -24,7 +25,8 @@ class RollingFreightTitle(Title):
     heading = "Rolling Freight"
     designer = "Kevin G. Nunn"
     players = range(2, 6)
-    rules_version = 1
+    rules_version = 2
+    rulings = RULINGS
     options = (
         Option(
             DISASTERS,

@@ -20,6 +20,7 @@ from whistlestop.games.rolling_freight.position import (
     IMPROVEMENT_UNDER,
     LOSING,
     LOST,
+    MAIN,
     REFILLING,
     RETURNED,
     REVEALING,
@@ -49,12 +50,13 @@ def settle_contracts(s: Position) -> bool:
             link = s.top[s.on_top]
             s.top[s.on_top] = NONE
             _show_contract(s, link)
-        elif s.deck < g.phases:
+        elif s.deck < g.deck_phases:
             if s.unknown[s.deck] or s.disasters[s.deck]:
                 s.to_act = CHANCE
                 return True
-            s.last_turn[s.deck] = s.turn + g.seats
-            s.tell(END_CARD, s.seat, s.deck)
+            if s.deck < g.phases:  # two players never come to phase C
+                s.last_turn[s.deck] = s.turn + g.seats
+                s.tell(END_CARD, s.seat, s.deck)
             s.deck += 1
         elif s.at_bottom > 0:
             link = s.under[0]
@@ -224,8 +226,10 @@ def settle_improvements(s: Position) -> bool:
 
 
 def _show_improvement(s: Position, kind: i64) -> None:
-    """Into the outermost hole."""
+    """Into the outermost hole; for a duplicate put away, into the place nearest the deck."""
     place = s.setup.improvement_places - 1
+    if s.course == MAIN and s.setup.one_card_for_a_duplicate:
+        place = 0
     while s.improvement_track[place] != NONE:
         place -= 1
     s.improvement_track[place] = kind
@@ -248,10 +252,11 @@ def draw_improvement(s: Position, kind: i64) -> None:
     _show_improvement(s, kind)
 
 
-def improvement_deck_is_empty(s: Position) -> bool:
-    if s.at_improvement_bottom > 0:
-        return False
-    return all(s.unknown_improvements[kind] == 0 for kind in range(TYPES))
+def improvements_in_deck(s: Position) -> i64:
+    count = s.at_improvement_bottom
+    for kind in range(TYPES):
+        count += s.unknown_improvements[kind]
+    return count
 
 
 def put_improvement_under(s: Position, kind: i64) -> None:

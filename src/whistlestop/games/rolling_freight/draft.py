@@ -192,19 +192,19 @@ def drafted_die_rolled(s: Position) -> None:
 
 def _next_pick(s: Position) -> None:
     s.pick += 1
-    s.swapped = False
+    s.swaps_left = NONE
 
 
 # Duplicates
 
 
 def list_swaps(s: Position, legal: list[Action]) -> None:
-    """One of two equal improvements of the track, once a turn or pick."""
+    """One of two equal improvements of the track."""
     g = s.setup
-    if s.swapped:
+    if s.swaps_left == 0:
         return
     for place in range(g.improvement_places):
-        if is_duplicate(s, place) and not decks.improvement_deck_is_empty(s):
+        if is_duplicate(s, place) and decks.improvements_in_deck(s):
             kind = s.improvement_track[place]
             legal.append(g.actions[g.swap_id + place * TYPES + kind])
 
@@ -222,7 +222,12 @@ def is_duplicate(s: Position, place: i64) -> bool:
 def swap(s: Position, place: i64) -> None:
     kind = s.improvement_track[place]
     s.improvement_track[place] = NONE
-    s.swapped = True
+    if not s.setup.one_card_for_a_duplicate:
+        s.swaps_left = 0
+    elif s.swaps_left == NONE:  # as often as the deck had cards, so that it comes to an end
+        s.swaps_left = decks.improvements_in_deck(s) - 1
+    else:
+        s.swaps_left -= 1
     s.tell(SWAPPED, s.seat, kind)
     decks.put_improvement_under(s, kind)
     decks.begin_improvements(s)

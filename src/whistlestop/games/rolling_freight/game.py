@@ -92,6 +92,7 @@ class RollingFreight(Game):
         super().__init__(title, board, players, options, rules)
         self.map = board
         self.seats: i64 = players
+        self._rulings()
         self._numbers(options[DISASTERS] == ON)
         self._board_tables(board)
         self._class_tables()
@@ -105,12 +106,21 @@ class RollingFreight(Game):
 
         return first_state(self)
 
+    def _rulings(self) -> None:
+        """The switches that the version of the rules sets. See rulings.py for their meaning."""
+        self.full_deck_for_two = self.follows("full-deck-for-two")
+        self.one_card_for_a_duplicate = self.follows("one-card-for-a-duplicate")
+        self.least_link_price: i64 = 0 if self.follows("friendly-adds-up") else 1
+        self.used_builder_goes = self.follows("used-builder-goes")
+
     def _numbers(self, disasters: bool) -> None:
         n = NUMBERS
         two = self.players == 2
         letters = n.two_player_phases if two else PHASES
-        self.phases: i64 = len(letters)
-        self.phase_disasters = vector(n.disasters[p] if disasters else 0 for p in letters)
+        self.phases: i64 = len(letters)  # that are played
+        in_deck = PHASES if self.full_deck_for_two else letters
+        self.deck_phases: i64 = len(in_deck)  # whose contracts lie in the deck
+        self.phase_disasters = vector(n.disasters[p] if disasters else 0 for p in in_deck)
         self.most_disasters: i64 = sum(self.phase_disasters)
         self.cargo_points = vector(n.cargo_points[p] for p in letters)
         self.dice_each: i64 = n.dice_each
@@ -164,11 +174,11 @@ class RollingFreight(Game):
         self.nowhere = filled(self.cities)
         self.far = filled(self.cities, FAR)
         self.no_fares = filled(COLOUR_COUNT * self.cities, FAR)
-        self.phase_links = filled(self.phases)  # the contracts of each phase, a mask
+        self.phase_links = filled(self.deck_phases)  # the contracts of each phase, a mask
         for index, link in enumerate(board.links):
             self.links_at[link.a] |= BITS[index]
             self.links_at[link.b] |= BITS[index]
-            if link.phase < self.phases:
+            if link.phase < self.deck_phases:
                 self.phase_links[link.phase] |= BITS[index]
         # Circles are in board order, with those of a city next to each other.
         self.circles: i64 = len(board.circles)

@@ -20,23 +20,28 @@ from whistlestop.games.rolling_freight.position import Position
 
 
 def link_price(s: Position, owner: i64) -> i64:
-    """The cost of one link of this owner; Friendly owners charge others less, but never nothing."""
+    """The cost of one link of this owner; Friendly owners charge others less."""
     g = s.setup
     if owner == s.seat:
         return g.own_link_price
     price = g.other_link_price - s.improvements[owner * TYPES + FRIENDLY]
-    return price if price > 1 else 1
+    return price if price > g.least_link_price else g.least_link_price
 
 
 class Ways:
     """The network as the seat whose turn it is pays for it. By city: the cities one link away over
-    its own links, over any links that cost one die, and over those that cost two.
+    its own links, over any links that cost one die, over those that cost two, and over those that
+    cost nothing.
     """
 
-    def __init__(self, own: vec[i64], cheap: vec[i64], dear: vec[i64]) -> None:
+    def __init__(
+        self, own: vec[i64], cheap: vec[i64], dear: vec[i64], free: vec[i64], has_free: bool
+    ) -> None:
         self.own = own
         self.cheap = cheap  # the own ones among them
         self.dear = dear
+        self.free = free
+        self.has_free = has_free  # rarely: of somebody with two Friendlies
 
 
 def ways_of(s: Position) -> Ways:
@@ -45,17 +50,26 @@ def ways_of(s: Position) -> Ways:
     own = s.joins[s.seat * cities : (s.seat + 1) * cities]
     cheap = own[:]
     dear = g.nowhere[:]
+    free = g.nowhere
+    has_free = False
     for owner in range(g.seats):
         if owner == s.seat or s.built[owner] == 0:
             continue
         first = owner * cities
-        if link_price(s, owner) == 1:
+        price = link_price(s, owner)
+        if price == 1:
             for city in range(cities):
                 cheap[city] |= s.joins[first + city]
+        elif price == 0:
+            if not has_free:
+                has_free = True
+                free = g.nowhere[:]
+            for city in range(cities):
+                free[city] |= s.joins[first + city]
         else:
             for city in range(cities):
                 dear[city] |= s.joins[first + city]
-    return Ways(own, cheap, dear)
+    return Ways(own, cheap, dear, free, has_free)
 
 
 def walk_costs(
@@ -90,10 +104,14 @@ def walk_costs(
             now ^= low
             city = INDEX[low % 67]
             near[city] = cost
-            if cost == 0 or not closed & low:
+            if start & low or not closed & low:
                 soon_own |= own[city]
                 soon |= cheap[city]
                 later |= dear[city]
+                if ways.has_free:
+                    joined = ways.free[city] & ~seen
+                    seen |= joined
+                    now |= joined
         now_own &= ~seen_own
         seen_own |= now_own
         while now_own:
@@ -104,6 +122,10 @@ def walk_costs(
             if not closed & low:
                 soon_own |= cheap[city]
                 later_own |= dear[city]
+                if ways.has_free:
+                    joined = ways.free[city] & ~seen_own
+                    seen_own |= joined
+                    now_own |= joined
         now = soon
         soon = later
         later = 0
@@ -135,7 +157,7 @@ def refresh_fares(s: Position, budget: i64) -> None:
             low = pieces & -pieces
             pieces ^= low
             city = INDEX[low % 67]
-            if not ways.cheap[city] | ways.dear[city]:
+            if not ways.cheap[city] | ways.dear[city] | ways.free[city]:
                 continue
             if wants & low:  # its own wish doesn't count
                 fare = _fare_from_wish(ways, wants, city, budget, g.far)
@@ -192,13 +214,17 @@ class Search:
         """The cheapest way on from here that costs less than `best` in total; else `best`."""
         ways = self.ways
         by_own, cheap = ways.own[city] & ~visited, ways.cheap[city] & ~visited
+        free: i64 = 0
+        if ways.has_free:
+            free = ways.free[city] & ~visited
+            best = self._by(free, visited, cost, own, best)
+        # Of parallel tracks the dearer never leads to a cheaper route, but for an own one.
         if own:
-            best = self._by(cheap, visited, cost + 1, True, best)
+            best = self._by(cheap & ~free, visited, cost + 1, True, best)
         else:
             best = self._by(by_own, visited, cost + 1, True, best)
-            best = self._by(cheap & ~by_own, visited, cost + 1, False, best)
-        # With double tracks, the more expensive one never leads to a cheaper route.
-        return self._by(ways.dear[city] & ~visited & ~cheap, visited, cost + 2, own, best)
+            best = self._by(cheap & ~by_own & ~free, visited, cost + 1, False, best)
+        return self._by(ways.dear[city] & ~visited & ~cheap & ~free, visited, cost + 2, own, best)
 
     def _by(self, joined: i64, visited: i64, cost: i64, own: bool, best: i64) -> i64:
         """The same through one of these cities, which are reached at this cost."""

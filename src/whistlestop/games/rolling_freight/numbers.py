@@ -20,6 +20,7 @@ IMPROVEMENTS = (
     *("extra-black", "extra-yellow", "extra-blue", "extra-grey", "extra-red"),
 )
 FACES = 6
+MOST_BASE_COLOURS = 2  # on a face
 
 
 @dataclass(frozen=True)
@@ -130,6 +131,8 @@ def _faces(node: Node) -> tuple[Face, ...]:
             symbols = [name for name in names if name in SYMBOLS]
             if not names or len(set(names)) < len(names) or (symbols and len(names) > 1):
                 raise item.fault(say("a face shows different colours, or one symbol"))
+            if kind == KINDS[0] and (symbols or len(names) > MOST_BASE_COLOURS):
+                raise item.fault(say("a face of a base die shows one or two colours"))
             names.sort(key=(*COLOURS, *SYMBOLS).index)
             shown[tuple(names)] = shown.get(tuple(names), 0) + 1
         for look, weight in shown.items():

@@ -27,7 +27,7 @@ def begin_turn(s: Position, seat: i64) -> None:
     s.turn += 1
     s.course = MAIN
     s.step = TURN
-    s.swapped = False
+    s.swaps_left = NONE
     s.bought_contract = False
     s.steady_used = 0
     s.deliveries = 0

@@ -148,7 +148,8 @@ class Position(State):
         self.took_contract: i64 = like.took_contract if like else 0
         self.idle: i64 = like.idle if like else 0  # turns in a row without a contract bought
         # In a turn
-        self.swapped: bool = like.swapped if like else False
+        # Duplicates that may still be put away, once one has been
+        self.swaps_left: i64 = like.swaps_left if like else NONE
         self.bought_contract: bool = like.bought_contract if like else False
         self.steady_used: i64 = like.steady_used if like else 0
         self.deliveries: i64 = like.deliveries if like else 0

@@ -282,6 +282,8 @@ def give(s: Position, kind: i64) -> None:
     if kind < FIRST_EXTRA:
         if s.bought[kind]:
             s.bought[kind] -= 1
+        elif kind == STEADY and s.steady_used and s.setup.used_builder_goes:
+            s.steady_used -= 1  # the one that goes has been used
         return
     s.giving = kind - FIRST_EXTRA + 1
     if s.improvements[at]:

@@ -17,6 +17,7 @@ from whistlestop.games.steel_driver.board import SteelDriverBoard
 from whistlestop.games.steel_driver.final import ENDING
 from whistlestop.games.steel_driver.game import FIRST_PLAYER, RANDOM, SEAT_ONE, SteelDriver
 from whistlestop.games.steel_driver.position import Position
+from whistlestop.games.steel_driver.rulings import RULINGS
 
 
 class SteelDriverTitle(Title):
@@ -25,6 +26,7 @@ class SteelDriverTitle(Title):
     designer = "Martin Wallace"
     players = range(3, 7)
     rules_version = 1
+    rulings = RULINGS
     options = (
         Option(
             FIRST_PLAYER,

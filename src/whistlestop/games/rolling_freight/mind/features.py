@@ -84,7 +84,7 @@ class RollingFreightFeatures(Features):
 
     def _add_cards(self, g: RollingFreight) -> None:
         add = self.add
-        phases, links = int(g.phases), int(g.links)
+        phases, links = int(g.deck_phases), int(g.links)
         disasters = sum(int(n) for n in g.phase_disasters)
         self.track: i64 = add(
             "contracts", (int(g.places), links), ("place", "link"), "the contract in the place"
@@ -102,7 +102,7 @@ class RollingFreightFeatures(Features):
             "on_top", (disasters, links), ("place", "link"), "known to lie on the deck"
         )
         self.under: i64 = add(
-            "under", (phases, links), ("place", "link"), "known to lie under the deck"
+            "under", (int(g.phases), links), ("place", "link"), "known to lie under the deck"
         )
         self.lost: i64 = add(
             "lost", (disasters, links), ("place", "link"), "lost to a disaster in this refill"
@@ -126,7 +126,9 @@ class RollingFreightFeatures(Features):
     def _add_turn(self, g: RollingFreight) -> None:
         add = self.add
         links, cities, classes = int(g.links), int(g.cities), int(g.classes)
-        self.swapped: i64 = add("swapped", (1,), ("flag",), "a duplicate went under the deck")
+        self.swapped: i64 = add(
+            "swapped", (1,), ("flag",), "no duplicate may go under the deck any more"
+        )
         self.bought_contract: i64 = add(
             "bought_contract", (1,), ("flag",), "a contract was bought in this turn"
         )
@@ -261,7 +263,7 @@ class RollingFreightFeatures(Features):
         links = g.links
         for place in range(g.places):
             self.mark(row, self.track + place * links, s.track[place])
-        for phase in range(g.phases):
+        for phase in range(g.deck_phases):
             self.mark_set(row, self.unknown + phase * links, s.unknown[phase])
             self.tell(row, self.disasters + phase, s.disasters[phase], FEW)
         self.mark(row, self.deck, s.deck)
@@ -282,7 +284,7 @@ class RollingFreightFeatures(Features):
             row[self.improvements_under + place * TYPES + kind_under] = 1.0
 
     def _turn(self, s: Position, row: Row) -> None:
-        if s.swapped:
+        if s.swaps_left == 0:
             row[self.swapped] = 1.0
         if s.bought_contract:
             row[self.bought_contract] = 1.0

@@ -7,7 +7,7 @@ from whistlestop.core.game import CHANCE, Action
 from whistlestop.core.words import Message, Seat, Spoken, say, say_many
 from whistlestop.games.rolling_freight import delivery, draft, turn
 from whistlestop.games.rolling_freight import position as p
-from whistlestop.games.rolling_freight.decks import improvement_deck_is_empty
+from whistlestop.games.rolling_freight.decks import improvements_in_deck
 from whistlestop.games.rolling_freight.game import NONE, STEADY, TYPES, RollingFreight
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.chains import Chains
@@ -201,8 +201,16 @@ class Actions:
                 kind="no-duplicate",
                 improvement=self.names.improvement(kind),
             )
-        if improvement_deck_is_empty(s):
-            return say("The deck of improvements is empty.", kind="deck-empty")
+        if not improvements_in_deck(s):
+            return say(
+                "The deck of improvements is empty.", kind="deck-empty", ruling="duplicate-limit"
+            )
+        if self.setup.one_card_for_a_duplicate:
+            return say(
+                "As many have been put away as the deck had cards.",
+                kind="once",
+                ruling="duplicate-limit",
+            )
         return say("That is allowed once a turn or pick, and has been done.", kind="once")
 
     def _dice(self, s: Position, needed: int) -> Message:

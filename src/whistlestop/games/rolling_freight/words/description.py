@@ -24,7 +24,7 @@ def describe(s: Position, names: Names) -> list[tuple[Message, list[Message]]]:
             [
                 _link(s, names, link)
                 for link in range(int(g.links))
-                if g.map.links[link].phase < g.phases
+                if g.map.links[link].phase < g.deck_phases
             ],
         ),
     ]
