@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.core.toy import TITLE
-from whistlestop.core.boards import Node
+from whistlestop.core.boards import TomlNode
 from whistlestop.core.errors import BoardError
 from whistlestop.core.registry import find_title
 
@@ -26,8 +26,8 @@ key = "value"
 """
 
 
-def root(text: str = TEXT) -> Node:
-    return Node.root(text, "own.toml", "toy")
+def root(text: str = TEXT) -> TomlNode:
+    return TomlNode.root(text, "own.toml", "toy")
 
 
 def test_a_node_reads_what_is_there() -> None:

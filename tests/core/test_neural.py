@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from librt.vecs import vec
 
-from whistlestop.core.neural import Network, Numbers
+from whistlestop.core.neural import Learnt, Network
 
 INPUTS = ("near", "far", "late")
-SMALL = Numbers(
+SMALL = Learnt(
     INPUTS,
     hidden=[[1.0, -2.0], [0.5, 1.0], [-1.0, 0.25]],
     bias=[0.5, -1.0],
@@ -49,7 +49,7 @@ def test_a_seats_value_is_what_the_units_above_zero_and_the_direct_way_add_up_to
 def test_a_file_gives_the_network_that_it_tells(tmp_path: Path) -> None:
     path = tmp_path / "neural.toml"
     path.write_text(FILE, encoding="utf-8")
-    assert Numbers.read(path).checked(INPUTS) == SMALL
+    assert Learnt.read(path).checked(INPUTS) == SMALL
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_file_that_is_not_whole_is_refused(
     assert old in FILE
     path.write_text(FILE.replace(old, new), encoding="utf-8")
     with pytest.raises(ValueError, match=fault):
-        Numbers.read(path).checked(INPUTS)
+        Learnt.read(path).checked(INPUTS)
 
 
 def test_a_network_that_was_learnt_for_other_inputs_is_refused() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from whistlestop.core.boards import Board, Node
+from whistlestop.core.boards import Board, TomlNode
 from whistlestop.core.game import CHANCE, OVER, Action, Event, Game, State
 from whistlestop.core.outcome import Outcome, decide
 from whistlestop.core.title import Option, Title
@@ -155,7 +155,7 @@ class ToyTitle(Title):
     endings = ("rounds",)
 
     def read_board(self, text: str, source: str) -> Board:
-        return Board(Node.root(text, source, self.name), self.players)
+        return Board(TomlNode.root(text, source, self.name), self.players)
 
     def set_up(self, board: Board, players: int, options: dict[str, str], rules: int) -> Game:
         return ToyGame(self, board, players, options, rules)

@@ -12,7 +12,7 @@ import pytest
 from whistlestop.bots.mcts import Budget
 from whistlestop.cli import main
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.registry import find_title
 from whistlestop.training import Course, Recipe, trial
 from whistlestop.training.lessons import Lessons, play
@@ -126,7 +126,7 @@ def test_the_command_writes_a_report_and_a_network_of_plain_numbers(
     assert "it takes over" in told.out
     assert "Round 1 of 1: self-play" in told.err
     assert "<svg" in (tmp_path / "course" / "report.html").read_text(encoding="utf-8")
-    numbers = Numbers.read(tmp_path / "course" / "best.toml")
+    numbers = Learnt.read(tmp_path / "course" / "best.toml")
     assert len(numbers.bias) == 6  # three fits of two units
     verdict = json.loads((tmp_path / "course" / "round-01" / "verdict.json").read_text())
     assert verdict["taken"] is True

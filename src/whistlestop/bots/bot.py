@@ -85,6 +85,6 @@ def failed(name: str, error: Exception) -> BotError:
             bot=name,
             file=os.path.basename(file or "?"),
             line=line or 0,
-            what=" ".join(what.split()),
+            what=" ".join(what.split()).rstrip("."),  # the sentence has its own full stop
         )
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whistlestop.cli.screen import Screen
-from whistlestop.core.boards import BoardFile, Node, read_board_file
+from whistlestop.core.boards import BoardFile, TomlNode, read_board_file
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Speaker, say
 
@@ -13,7 +13,7 @@ def check(path: str, speaker: Speaker) -> int:
     players."""
     text = read_board_file(path)
     file = BoardFile(text, path)
-    node = Node(file, (), file.values)
+    node = TomlNode(file, (), file.values)
     name = node.text("game")
     if name not in title_names():
         raise node.fault(

@@ -1,6 +1,6 @@
 """Boards as data files, read with care.
 
-A board file is TOML. Each game reads its own through a `Node`, which checks types and ranges,
+A board file is TOML. Each game reads its own through a `TomlNode`, which checks types and ranges,
 refuses unknown keys, and names the file and the line of every fault. To use your own board, give
 the path of its file; it is checked just like the boards of the package.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Board:
     """What every board has; a game's board adds its own. Two are equal if their texts are."""
 
-    def __init__(self, node: Node, players: range) -> None:
+    def __init__(self, node: TomlNode, players: range) -> None:
         self.name = node.text("name")
         self.players = players
         self.text = node.file.text
@@ -103,7 +103,7 @@ class BoardFile:
         return self._lines[path]
 
 
-class Node:
+class TomlNode:
     """A table, an array or a value of a board file, with its place."""
 
     def __init__(self, file: BoardFile, path: TomlPath, value: Any) -> None:
@@ -112,7 +112,7 @@ class Node:
         self.value = value
 
     @classmethod
-    def root(cls, text: str, source: str, game: str) -> Node:
+    def root(cls, text: str, source: str, game: str) -> TomlNode:
         """The whole file, which must be a board of this game."""
         file = BoardFile(text, source)
         node = cls(file, (), file.values)
@@ -159,18 +159,18 @@ class Node:
     def key_names(self) -> list[str]:
         return list(self._table())
 
-    def child(self, key: str) -> Node:
+    def child(self, key: str) -> TomlNode:
         table = self._table()
         if key not in table:
             raise self.fault(say("the key {key} is missing", key=repr(key)))
-        return Node(self.file, (*self.path, key), table[key])
+        return TomlNode(self.file, (*self.path, key), table[key])
 
-    def items(self, key: str = "") -> list[Node]:
+    def items(self, key: str = "") -> list[TomlNode]:
         """The elements of an array: of this node, or of the one under a key."""
         node = self.child(key) if key else self
         if not isinstance(node.value, list):
             raise node.fault(say("{place} must be a list", place=node.place()))
-        return [Node(self.file, (*node.path, i), value) for i, value in enumerate(node.value)]
+        return [TomlNode(self.file, (*node.path, i), value) for i, value in enumerate(node.value)]
 
     def text(self, key: str = "", choices: Collection[str] = ()) -> str:
         node = self.child(key) if key else self

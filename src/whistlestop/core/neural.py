@@ -18,7 +18,7 @@ from mypy_extensions import i64
 from whistlestop.core.vectors import float_zeros
 
 
-class Numbers(NamedTuple):
+class Learnt(NamedTuple):
     """All that a network has learnt."""
 
     inputs: tuple[str, ...]
@@ -28,7 +28,7 @@ class Numbers(NamedTuple):
     direct: list[float]  # what each input counts for by itself
 
     @classmethod
-    def read(cls, path: Path) -> Numbers:
+    def read(cls, path: Path) -> Learnt:
         """The numbers in a file."""
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         rows: dict[str, list[float]] = data["hidden"]
@@ -41,7 +41,7 @@ class Numbers(NamedTuple):
             raise ValueError(f"{path.name}: every row needs {len(bias)} numbers, one for each unit")
         return cls(inputs, list(rows.values()), bias, data["out"], list(direct.values()))
 
-    def checked(self, inputs: tuple[str, ...]) -> Numbers:
+    def checked(self, inputs: tuple[str, ...]) -> Learnt:
         """These, which must have been learnt for just these inputs."""
         if self.inputs != inputs:
             raise ValueError(f"this network was learnt for the inputs {', '.join(self.inputs)}")
@@ -49,7 +49,7 @@ class Numbers(NamedTuple):
 
 
 class Network:
-    def __init__(self, numbers: Numbers) -> None:
+    def __init__(self, numbers: Learnt) -> None:
         self.numbers = numbers
         self.units: i64 = len(numbers.bias)
         hidden = [float(number) for row in numbers.hidden for number in row]

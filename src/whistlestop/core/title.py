@@ -14,7 +14,7 @@ from whistlestop.core.errors import SetupError
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulings import Ruling
 from whistlestop.core.words import Message, Words, say
@@ -84,7 +84,7 @@ class Title(ABC):
         """How an expert judges them."""
         return self.judgement(game)
 
-    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
         """A judgement by a network with these numbers; without numbers, one that only measures, for
         learning."""
         raise SetupError(say("{title} can't be learnt.", kind="no-learner", title=self.heading))
@@ -94,7 +94,7 @@ class Title(ABC):
         path = self.folder / MASTERY
         if not path.exists():
             return self.expertise(game)
-        return self.learner(game, Numbers.read(path))
+        return self.learner(game, Learnt.read(path))
 
     def features(self, game: Game) -> Features:
         """The numbers that learners see of a game of this title."""

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.training import trial
@@ -103,9 +103,9 @@ class Course:
             number += 1
         return found
 
-    def best(self) -> Numbers | None:
+    def best(self) -> Learnt | None:
         path = self.folder / "best.toml"
-        return Numbers.read(path) if path.exists() else None
+        return Learnt.read(path) if path.exists() else None
 
     def _file(self, number: int, name: str) -> Path:
         return self.folder / f"round-{number:02}" / name
@@ -123,14 +123,14 @@ class Course:
         lessons = Lessons.joined(known)
         if not path.exists():
             write(path, self._fitted(number, lessons, progress), self.recipe, self._origin(number))
-        candidate = Numbers.read(path)
+        candidate = Learnt.read(path)
         results = self._try(number, candidate, work, progress)
         self._decide(number, candidate, lessons, results, time.monotonic() - begun)
 
     def _fitted(
         self, number: int, lessons: Lessons, progress: Callable[[str, int, int], None]
-    ) -> Numbers:
-        members: list[Numbers] = []
+    ) -> Learnt:
+        members: list[Learnt] = []
         for member in range(MEMBERS):
             progress("fit", member, MEMBERS)
             fit = Fit(lessons, self.recipe.units, (self.recipe.seed + number) * MEMBERS + member)
@@ -148,7 +148,7 @@ class Course:
         recipe = self.recipe
         games = recipe.first_games if number == 1 else recipe.games
         before = [one.round for one in self.verdicts() if one.taken and one.round < number]
-        past = [Numbers.read(self._file(one, "candidate.toml")) for one in before]
+        past = [Learnt.read(self._file(one, "candidate.toml")) for one in before]
         company = Company(
             past[-1] if past else None,
             tuple(past[-1 - PAST : -1]),
@@ -168,7 +168,7 @@ class Course:
     def _try(
         self,
         number: int,
-        candidate: Numbers,
+        candidate: Learnt,
         work: Work,
         progress: Callable[[str, int, int], None],
     ) -> dict[str, list[float]]:
@@ -197,7 +197,7 @@ class Course:
     def _decide(
         self,
         number: int,
-        candidate: Numbers,
+        candidate: Learnt,
         lessons: Lessons,
         results: dict[str, list[float]],
         seconds: float,
@@ -248,8 +248,8 @@ def _play_chunk(recipe: Recipe, company: Company, base: int, games: int, first: 
 def _try_game(
     recipe: Recipe,
     pairs: list[trial.Pairing],
-    candidate: Numbers,
-    best: Numbers | None,
+    candidate: Learnt,
+    best: Learnt | None,
     round_number: int,
     game: int,
 ) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.training.lessons import Array, Lessons
 
 BATCH = 512
@@ -80,10 +80,10 @@ class Fit:
             flat.T @ flat_wrong + DECAY * direct,
         ]
 
-    def numbers(self, inputs: tuple[str, ...]) -> Numbers:
+    def numbers(self, inputs: tuple[str, ...]) -> Learnt:
         hidden, bias, out, direct = self.weights
         rows = hidden / self.scale[:, None]
-        return Numbers(
+        return Learnt(
             inputs,
             [[_short(number) for number in row] for row in rows],
             [_short(number) for number in bias - self.mean @ rows],
@@ -92,10 +92,10 @@ class Fit:
         )
 
 
-def blended(members: list[Numbers]) -> Numbers:
+def blended(members: list[Learnt]) -> Learnt:
     """The network whose values are the mean of theirs: all their hidden units side by side."""
     count = len(members)
-    return Numbers(
+    return Learnt(
         members[0].inputs,
         [
             [number for member in members for number in member.hidden[row]]
@@ -121,7 +121,7 @@ def _chances(values: Array, seated: npt.NDArray[np.bool_]) -> Array:
     return chances
 
 
-def surprise(numbers: Numbers, lessons: Lessons) -> float:
+def surprise(numbers: Learnt, lessons: Lessons) -> float:
     """At the winners of the games kept apart."""
     inputs = lessons.inputs[lessons.apart]
     active = np.maximum(inputs @ np.array(numbers.hidden) + np.array(numbers.bias), 0)

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import whistlestop
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.registry import find_title
 from whistlestop.training.recipe import Recipe
 
 
-def write(path: Path, numbers: Numbers, recipe: Recipe, origin: dict[str, Any]) -> None:
+def write(path: Path, numbers: Learnt, recipe: Recipe, origin: dict[str, Any]) -> None:
     title = find_title(recipe.title)
     told = {
         "version": whistlestop.__version__,

@@ -20,7 +20,7 @@ from whistlestop.bots.mcts import Budget
 from whistlestop.bots.styles import make_style, style_names
 from whistlestop.core.game import Action, Game, State
 from whistlestop.core.judgement import Judgement, Weights
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 
 BENT = 0.5  # the usual size of the logarithm by which a weight is bent
 WILDNESS = (0.0, 0.0, 0.0, 0.03, 0.1)  # shares of random actions, one of which a player draws
@@ -29,7 +29,7 @@ WILDNESS = (0.0, 0.0, 0.0, 0.03, 0.1)  # shares of random actions, one of which 
 class Pupil(ExpertBot):
     """Searches by a network that is being learnt."""
 
-    def __init__(self, budget: Budget, learnt: Numbers) -> None:
+    def __init__(self, budget: Budget, learnt: Learnt) -> None:
         super().__init__(budget)
         self.learnt = learnt
 
@@ -40,7 +40,7 @@ class Pupil(ExpertBot):
 class HastyPupil(GreedyBot):
     """Looks one decision ahead by a network that is being learnt."""
 
-    def __init__(self, learnt: Numbers) -> None:
+    def __init__(self, learnt: Learnt) -> None:
         self.learnt = learnt
 
     def judgement(self, game: Game) -> Judgement:
@@ -48,9 +48,9 @@ class HastyPupil(GreedyBot):
 
 
 class _Key:
-    """Numbers by which network they are, since lists can't be hashed."""
+    """Learnt by which network they are, since lists can't be hashed."""
 
-    def __init__(self, numbers: Numbers) -> None:
+    def __init__(self, numbers: Learnt) -> None:
         self.numbers = numbers
 
     def __hash__(self) -> int:
@@ -97,8 +97,8 @@ def _bent(game: Game, seed: int) -> Judgement:
 class Company:
     """All who may be drawn: what has been learnt so far, if anything, and before that."""
 
-    learnt: Numbers | None
-    past: tuple[Numbers, ...]
+    learnt: Learnt | None
+    past: tuple[Learnt, ...]
     simulations: int
 
     def draw(self, game: Game, generator: random.Random) -> Bot:

@@ -11,7 +11,7 @@ from whistlestop.bots.registry import make_bot
 from whistlestop.bots.styles import style_names
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.registry import find_title
 from whistlestop.training.players import Pupil
 from whistlestop.training.recipe import TRIED_APART, Setup
@@ -44,8 +44,8 @@ def pairings(title: str, simulations: int, has_best: bool) -> list[Pairing]:
 def meet(
     title: str,
     pairing: Pairing,
-    candidate: Numbers,
-    best: Numbers | None,
+    candidate: Learnt,
+    best: Learnt | None,
     simulations: int,
     setup: Setup,
 ) -> float:

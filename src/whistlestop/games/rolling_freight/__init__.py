@@ -9,7 +9,7 @@ from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import Words, say
@@ -87,7 +87,7 @@ class RollingFreightTitle(Title):
         assert isinstance(game, RollingFreight)
         return RollingFreightExpertise(game, read_expert_weights())
 
-    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
         from whistlestop.games.rolling_freight.mind.mastery import RollingFreightMastery
 
         assert isinstance(game, RollingFreight)

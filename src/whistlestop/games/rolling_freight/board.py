@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from whistlestop.core.bits import BANK
-from whistlestop.core.boards import Board, Node
+from whistlestop.core.boards import Board, TomlNode
 from whistlestop.core.words import say
 from whistlestop.games.rolling_freight.numbers import (
     COLOURS,
@@ -53,7 +53,7 @@ class RollingFreightBoard(Board):
     """A checked board file. See boards/west.toml for what its parts mean."""
 
     def __init__(self, text: str, source: str) -> None:
-        node = Node.root(text, source, GAME)
+        node = TomlNode.root(text, source, GAME)
         node.known_keys("game", "name", "size", "players", "without", "cities", "links")
         super().__init__(node, _read_players(node))
         self.size = _read_size(node.child("size"))
@@ -64,21 +64,21 @@ class RollingFreightBoard(Board):
         node.check_one_piece([c.name for c in self.cities], [(w.a, w.b) for w in self.links])
 
 
-def _read_players(node: Node) -> range:
+def _read_players(node: TomlNode) -> range:
     limits = [item.integer(least=2, most=MOST_PLAYERS) for item in node.items("players")]
     if len(limits) != 2 or limits[0] > limits[1]:
         raise node.fault(say("players must be the fewest and the most"), "players")
     return range(limits[0], limits[1] + 1)
 
 
-def _read_size(node: Node) -> tuple[int, int]:
+def _read_size(node: TomlNode) -> tuple[int, int]:
     size = [item.integer(least=1) for item in node.items()]
     if len(size) != 2:
         raise node.fault(say("size must be a width and a height"))
     return size[0], size[1]
 
 
-def _read_without(node: Node, players: range) -> dict[str, int]:
+def _read_without(node: TomlNode, players: range) -> dict[str, int]:
     node.known_keys(*IMPROVEMENTS)
     without = {key: node.integer(key, most=NUMBERS.improvements[key]) for key in node.key_names()}
     left = sum(NUMBERS.improvements.values()) - sum(without.values())
@@ -94,7 +94,9 @@ def _read_without(node: Node, players: range) -> dict[str, int]:
     return without
 
 
-def _read_cities(node: Node, size: tuple[int, int]) -> tuple[tuple[City, ...], tuple[Circle, ...]]:
+def _read_cities(
+    node: TomlNode, size: tuple[int, int]
+) -> tuple[tuple[City, ...], tuple[Circle, ...]]:
     cities: list[City] = []
     circles: list[Circle] = []
     for item in node.items("cities"):
@@ -127,7 +129,7 @@ def _read_cities(node: Node, size: tuple[int, int]) -> tuple[tuple[City, ...], t
     return tuple(cities), tuple(circles)
 
 
-def _read_circle(node: Node, city: int, before: list[Circle]) -> Circle:
+def _read_circle(node: TomlNode, city: int, before: list[Circle]) -> Circle:
     parts = node.items()
     if len(parts) != 3:
         raise node.fault(say("a circle is its cargo, what it wants, and its phase"))
@@ -157,9 +159,9 @@ def _read_circle(node: Node, city: int, before: list[Circle]) -> Circle:
     return circle
 
 
-def _read_links(node: Node, city_index: dict[str, int]) -> tuple[Link, ...]:
+def _read_links(node: TomlNode, city_index: dict[str, int]) -> tuple[Link, ...]:
     links: list[Link] = []
-    seen: dict[str, Node] = {}
+    seen: dict[str, TomlNode] = {}
     for item in node.items("links"):
         parts = item.items()
         if len(parts) != 4:
@@ -205,14 +207,14 @@ def _read_links(node: Node, city_index: dict[str, int]) -> tuple[Link, ...]:
     return tuple(links)
 
 
-def _read_city(node: Node, city_index: dict[str, int]) -> int:
+def _read_city(node: TomlNode, city_index: dict[str, int]) -> int:
     name = node.text()
     if name not in city_index:
         raise node.fault(say("there is no city {name} on this board", name=repr(name)))
     return city_index[name]
 
 
-def _check_complete(node: Node, links: tuple[Link, ...], players: range) -> None:
+def _check_complete(node: TomlNode, links: tuple[Link, ...], players: range) -> None:
     """Numbers run without a gap, every phase has contracts, and the draft stays in phase A."""
     known = {link.contract for link in links}
     for index, link in enumerate(links):

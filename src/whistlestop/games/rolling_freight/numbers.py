@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from whistlestop.core.boards import Node
+from whistlestop.core.boards import TomlNode
 from whistlestop.core.words import say
 
 GAME = "rolling-freight"
@@ -37,7 +37,7 @@ class Numbers:
     """A checked numbers.toml. See there for what its parts mean."""
 
     def __init__(self, text: str, source: str) -> None:
-        node = Node.root(text, source, GAME)
+        node = TomlNode.root(text, source, GAME)
         node.known_keys(
             *("game", "dice_each", "markers_per_colour", "contract_limit", "improvement_limit"),
             *("idle_rounds", "contract_prices", "improvement_prices", "station_prices"),
@@ -88,23 +88,23 @@ class Numbers:
         self.faces = _faces(node.child("dice"))
 
 
-def _integers(node: Node) -> tuple[int, ...]:
+def _integers(node: TomlNode) -> tuple[int, ...]:
     return tuple(item.integer(most=100) for item in node.items())
 
 
-def _prices(node: Node, key: str) -> tuple[int, ...]:
+def _prices(node: TomlNode, key: str) -> tuple[int, ...]:
     prices = _integers(node.child(key))
     if not prices or sorted(set(prices), reverse=True) != list(prices):
         raise node.fault(say("{key} must be different numbers, the highest first", key=key), key)
     return prices
 
 
-def _by_name(node: Node, names: Collection[str]) -> dict[str, int]:
+def _by_name(node: TomlNode, names: Collection[str]) -> dict[str, int]:
     node.known_keys(*names)
     return {name: node.integer(name, most=1000) for name in names}
 
 
-def _link_points(node: Node, contract_limit: int) -> dict[int, dict[int, int]]:
+def _link_points(node: TomlNode, contract_limit: int) -> dict[int, dict[int, int]]:
     """By contracts held, then by length; the same lengths for each."""
     node.known_keys(*(str(held) for held in range(1, contract_limit + 1)))
     points: dict[int, dict[int, int]] = {}
@@ -118,7 +118,7 @@ def _link_points(node: Node, contract_limit: int) -> dict[int, dict[int, int]]:
     return points
 
 
-def _faces(node: Node) -> tuple[Face, ...]:
+def _faces(node: TomlNode) -> tuple[Face, ...]:
     node.known_keys(*KINDS)
     faces: list[Face] = []
     for kind in KINDS:

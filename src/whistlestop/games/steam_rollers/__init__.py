@@ -10,7 +10,7 @@ from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import Words, say
@@ -136,10 +136,10 @@ class SteamRollersTitle(Title):
         from whistlestop.games.steam_rollers.mind.judgement import read_weights
 
         assert isinstance(game, SteamRollers)
-        learnt = Numbers.read(self.folder / "mind" / "neural.toml")
+        learnt = Learnt.read(self.folder / "mind" / "neural.toml")
         return SteamRollersExpertise(game, read_weights(), learnt)
 
-    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
         from whistlestop.games.steam_rollers.mind.expertise import SteamRollersExpertise
         from whistlestop.games.steam_rollers.mind.judgement import read_weights
 

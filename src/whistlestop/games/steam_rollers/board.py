@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from whistlestop.core.bits import BANK
-from whistlestop.core.boards import Board, Node
+from whistlestop.core.boards import Board, TomlNode
 from whistlestop.core.words import say
 from whistlestop.games.steam_rollers.modules import (
     Orders,
@@ -65,7 +65,7 @@ class SteamRollersBoard(Board):
     """A checked board file. See boards/standard.toml for what its parts mean."""
 
     def __init__(self, text: str, source: str) -> None:
-        node = Node.root(text, source, GAME)
+        node = TomlNode.root(text, source, GAME)
         node.known_keys(
             *("game", "name", "players", "colours", "cubes_per_colour", "cubes_beyond_players"),
             *("dice_beyond_players", "engine_points", "regions", "black_die", "cards", "walls"),
@@ -126,7 +126,7 @@ class SteamRollersBoard(Board):
                     pairs.add((region, other))
         return pairs
 
-    def _check_bag(self, node: Node) -> None:
+    def _check_bag(self, node: TomlNode) -> None:
         bag = len(self.colours) * self.cubes_per_colour
         most = max(self.cubes_per_city(self.players[-1]), self.solo.cubes_per_city) * REGIONS
         if most > bag:
@@ -136,14 +136,14 @@ class SteamRollersBoard(Board):
             )
 
 
-def _read_players(node: Node) -> range:
+def _read_players(node: TomlNode) -> range:
     ends = [item.integer(least=2, most=MOST_PLAYERS) for item in node.items()]
     if len(ends) != 2 or ends[0] > ends[1]:
         raise node.fault(say("players must be the least and the most, as in [2, 5]"))
     return range(ends[0], ends[1] + 1)
 
 
-def _read_colours(node: Node) -> tuple[str, ...]:
+def _read_colours(node: TomlNode) -> tuple[str, ...]:
     colours: list[str] = []
     for item in node.items("colours"):
         colour = item.text(choices=COLOURS)
@@ -153,7 +153,7 @@ def _read_colours(node: Node) -> tuple[str, ...]:
     return tuple(colours)
 
 
-def _six(node: Node, key: str) -> list[Node]:
+def _six(node: TomlNode, key: str) -> list[TomlNode]:
     """A list with one entry for each side of a die."""
     items = node.items(key)
     if len(items) != SIDES_OF_DIE:
@@ -168,18 +168,18 @@ def _six(node: Node, key: str) -> list[Node]:
     return items
 
 
-def _read_hex(node: Node) -> Hex:
+def _read_hex(node: TomlNode) -> Hex:
     parts = [item.integer(least=-100, most=100) for item in node.items()]
     if len(parts) != 2:
         raise node.fault(say("a hex is two whole numbers, q and r"))
     return parts[0], parts[1]
 
 
-def _read_regions(node: Node, colours: tuple[str, ...]) -> tuple[Region, ...]:
+def _read_regions(node: TomlNode, colours: tuple[str, ...]) -> tuple[Region, ...]:
     regions: list[Region] = []
-    seen: dict[Hex, Node] = {}
+    seen: dict[Hex, TomlNode] = {}
 
-    def place(item: Node) -> Hex:
+    def place(item: TomlNode) -> Hex:
         hex = _read_hex(item)
         if hex in seen:
             raise item.fault(
@@ -220,7 +220,7 @@ def _read_regions(node: Node, colours: tuple[str, ...]) -> tuple[Region, ...]:
     return tuple(regions)
 
 
-def _check_one_piece(seen: dict[Hex, Node]) -> None:
+def _check_one_piece(seen: dict[Hex, TomlNode]) -> None:
     first = next(iter(seen))
     reached, edge = {first}, [first]
     while edge:
@@ -241,7 +241,7 @@ def _check_one_piece(seen: dict[Hex, Node]) -> None:
             )
 
 
-def _hex_names(node: Node, hexes: list[Hex]) -> dict[Hex, str]:
+def _hex_names(node: TomlNode, hexes: list[Hex]) -> dict[Hex, str]:
     """A letter for the row and a number along it: what a person types."""
     rows = sorted({r for _, r in hexes})
     across = [2 * q + r for q, r in hexes]  # in half hexes
@@ -262,7 +262,7 @@ def _hex_names(node: Node, hexes: list[Hex]) -> dict[Hex, str]:
     return names
 
 
-def _read_types(node: Node) -> int:
+def _read_types(node: TomlNode) -> int:
     """A mask of track types, in the order of TRACK_TYPES."""
     mask = 0
     for item in node.items():
@@ -275,7 +275,7 @@ def _read_types(node: Node) -> int:
     return mask
 
 
-def _read_cards(node: Node) -> tuple[CardSide, ...]:
+def _read_cards(node: TomlNode) -> tuple[CardSide, ...]:
     """Both sides of card 1, then of card 2, and so on."""
     node.known_keys(*CARD_SIDES)
     cards = []
@@ -292,7 +292,7 @@ def _read_cards(node: Node) -> tuple[CardSide, ...]:
     return tuple(cards)
 
 
-def _read_wall_row(node: Node, borders: set[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+def _read_wall_row(node: TomlNode, borders: set[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     row: list[tuple[int, int]] = []
     known = {f"{a + 1}|{b + 1}": (a, b) for a, b in sorted(borders)}
     for item in node.items():

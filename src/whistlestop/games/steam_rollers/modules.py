@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whistlestop.core.boards import Node
+from whistlestop.core.boards import TomlNode
 from whistlestop.core.words import say
 
 CITIES = 6
@@ -35,12 +35,12 @@ class Solo:
     stars: tuple[int, ...]  # the scores that earn one star more each
 
 
-def read_wild(node: Node) -> int:
+def read_wild(node: TomlNode) -> int:
     node.known_keys("cubes")
     return node.integer("cubes", least=1, most=CITIES)
 
 
-def read_orders(node: Node, colours: Sequence[str]) -> Orders:
+def read_orders(node: TomlNode, colours: Sequence[str]) -> Orders:
     tiles = []
     for item in node.items("orders"):
         item.known_keys("a", "b")
@@ -50,7 +50,7 @@ def read_orders(node: Node, colours: Sequence[str]) -> Orders:
     return tuple(tiles)
 
 
-def _read_order(node: Node, colours: Sequence[str]) -> OrderSide:
+def _read_order(node: TomlNode, colours: Sequence[str]) -> OrderSide:
     node.known_keys("colours", "points")
     wanted = tuple(colours.index(item.text(choices=colours)) for item in node.items("colours"))
     if not wanted:
@@ -58,7 +58,7 @@ def _read_order(node: Node, colours: Sequence[str]) -> OrderSide:
     return OrderSide(tuple(sorted(wanted)), node.integer("points", least=1, most=100))
 
 
-def read_powers(node: Node, city_colours: Sequence[int], colours: int) -> Powers:
+def read_powers(node: TomlNode, city_colours: Sequence[int], colours: int) -> Powers:
     node.known_keys("points", "cube_cities")
     cities: list[int] = []
     for item in node.items("cube_cities"):
@@ -76,7 +76,7 @@ def read_powers(node: Node, city_colours: Sequence[int], colours: int) -> Powers
     return Powers(node.integer("points", most=100), tuple(sorted(cities)), allowed)
 
 
-def read_solo(node: Node) -> Solo:
+def read_solo(node: TomlNode) -> Solo:
     node.known_keys("cubes_per_city", "white_dice", "rounds", "stars")
     stars = [item.integer(least=1) for item in node.items("stars")]
     if not stars or stars != sorted(set(stars)):

@@ -9,7 +9,7 @@ from whistlestop.core.boards import Board
 from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
-from whistlestop.core.neural import Numbers
+from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
 from whistlestop.core.title import Option, Title
 from whistlestop.core.words import Words, say
@@ -76,7 +76,7 @@ class SteelDriverTitle(Title):
         assert isinstance(game, SteelDriver)
         return SteelDriverExpertise(game, read_weights())
 
-    def learner(self, game: Game, learnt: Numbers | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
         from whistlestop.games.steel_driver.mind.mastery import SteelDriverMastery
 
         assert isinstance(game, SteelDriver)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from whistlestop.core.bits import BANK
-from whistlestop.core.boards import Board, Node
+from whistlestop.core.boards import Board, TomlNode
 from whistlestop.core.words import say
 
 GAME = "steel-driver"
@@ -37,7 +37,7 @@ class SteelDriverBoard(Board):
     """A checked board file. See boards/usa.toml for what its parts mean."""
 
     def __init__(self, text: str, source: str) -> None:
-        node = Node.root(text, source, GAME)
+        node = TomlNode.root(text, source, GAME)
         node.known_keys(
             *("game", "name", "size", "companies", "goods", "rounds", "tracks_per_company"),
             *("shares_per_company", "set_values", "cities", "routes", "capital", "link"),
@@ -74,7 +74,7 @@ class SteelDriverBoard(Board):
         self.outline = _read_outline(node, self.size) if node.has("outline") else ()
 
 
-def _read_capital(node: Node) -> dict[int, int]:
+def _read_capital(node: TomlNode) -> dict[int, int]:
     capital = {}
     for key in node.key_names():
         if not re.fullmatch("[1-9][0-9]?", key) or not 2 <= int(key) <= MOST_PLAYERS:
@@ -95,14 +95,14 @@ def _read_capital(node: Node) -> dict[int, int]:
     return capital
 
 
-def _read_size(node: Node) -> tuple[int, int]:
+def _read_size(node: TomlNode) -> tuple[int, int]:
     size = [item.integer(least=1) for item in node.items()]
     if len(size) != 2:
         raise node.fault(say("size must be a width and a height"))
     return size[0], size[1]
 
 
-def _read_names(node: Node, key: str, most: int) -> tuple[str, ...]:
+def _read_names(node: TomlNode, key: str, most: int) -> tuple[str, ...]:
     names: list[str] = []
     for item in node.items(key):
         name = item.text()
@@ -115,7 +115,7 @@ def _read_names(node: Node, key: str, most: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _check_id(node: Node, name: str) -> None:
+def _check_id(node: TomlNode, name: str) -> None:
     if not re.fullmatch("[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
         raise node.fault(
             say(
@@ -125,7 +125,7 @@ def _check_id(node: Node, name: str) -> None:
         )
 
 
-def _read_set_values(node: Node, goods: int) -> tuple[int, ...]:
+def _read_set_values(node: TomlNode, goods: int) -> tuple[int, ...]:
     values = tuple(item.integer() for item in node.items("set_values"))
     if len(values) != goods + 1 or values[0] != 0:
         raise node.fault(
@@ -138,7 +138,7 @@ def _read_set_values(node: Node, goods: int) -> tuple[int, ...]:
     return values
 
 
-def _read_cities(node: Node, goods: tuple[str, ...], size: tuple[int, int]) -> tuple[City, ...]:
+def _read_cities(node: TomlNode, goods: tuple[str, ...], size: tuple[int, int]) -> tuple[City, ...]:
     cities: list[City] = []
     for item in node.items("cities"):
         item.known_keys("id", "name", "short", "colour", "value", "start", "x", "y")
@@ -180,9 +180,9 @@ def _read_cities(node: Node, goods: tuple[str, ...], size: tuple[int, int]) -> t
     return tuple(cities)
 
 
-def _read_routes(node: Node, city_index: dict[str, int]) -> tuple[Route, ...]:
+def _read_routes(node: TomlNode, city_index: dict[str, int]) -> tuple[Route, ...]:
     routes: list[Route] = []
-    seen: dict[frozenset[int], Node] = {}
+    seen: dict[frozenset[int], TomlNode] = {}
     for item in node.items("routes"):
         parts = item.items()
         if len(parts) != 3:
@@ -207,21 +207,21 @@ def _read_routes(node: Node, city_index: dict[str, int]) -> tuple[Route, ...]:
     return tuple(routes)
 
 
-def _read_city(node: Node, city_index: dict[str, int]) -> int:
+def _read_city(node: TomlNode, city_index: dict[str, int]) -> int:
     name = node.text()
     if name not in city_index:
         raise node.fault(say("there is no city {name} on this board", name=repr(name)))
     return city_index[name]
 
 
-def _read_link_ends(link: Node, city_index: dict[str, int]) -> tuple[int, int]:
+def _read_link_ends(link: TomlNode, city_index: dict[str, int]) -> tuple[int, int]:
     ends = [_read_city(item, city_index) for item in link.items("ends")]
     if len(ends) != 2 or ends[0] == ends[1]:
         raise link.fault(say("the link has two different ends"), "ends")
     return ends[0], ends[1]
 
 
-def _read_outline(node: Node, size: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+def _read_outline(node: TomlNode, size: tuple[int, int]) -> tuple[tuple[int, int], ...]:
     """The land that the map is drawn on, as a polygon; rules don't use it."""
     points: list[tuple[int, int]] = []
     for item in node.items("outline"):

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.game import State
 from whistlestop.core.judgement import Weights
-from whistlestop.core.neural import Network, Numbers
+from whistlestop.core.neural import Learnt, Network
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.rolling_freight.game import TYPES, RollingFreight
@@ -51,7 +51,7 @@ SHARED: Final = STAGES + 2
 class RollingFreightMastery(RollingFreightExpertise):
     shared = (*(f"stage-{stage + 1}" for stage in range(STAGES)), "players", "drafting")
 
-    def __init__(self, game: RollingFreight, learnt: Numbers | None) -> None:
+    def __init__(self, game: RollingFreight, learnt: Learnt | None) -> None:
         super().__init__(game, Weights(MASTER_NAMES, [], []))
         if learnt is not None:
             self.network = Network(learnt.checked((*self.terms, *self.shared)))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.game import State
 from whistlestop.core.judgement import Weights
-from whistlestop.core.neural import Network, Numbers
+from whistlestop.core.neural import Learnt, Network
 from whistlestop.core.vectors import float_zeros
 from whistlestop.games.steam_rollers.game import CITIES, SteamRollers
 from whistlestop.games.steam_rollers.mind.outlook import SteamRollersOutlook
@@ -17,7 +17,7 @@ from whistlestop.games.steam_rollers.position import Position
 class SteamRollersExpertise(SteamRollersOutlook):
     shared = ("cubes-to-go", "cubes", "round", "players")
 
-    def __init__(self, game: SteamRollers, weights: Weights, learnt: Numbers | None) -> None:
+    def __init__(self, game: SteamRollers, weights: Weights, learnt: Learnt | None) -> None:
         super().__init__(game, weights)
         if learnt is not None:
             self.network = Network(learnt.checked((*self.terms, *self.shared)))

@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import State
 from whistlestop.core.judgement import Weights
-from whistlestop.core.neural import Network, Numbers
+from whistlestop.core.neural import Learnt, Network
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message, say
 from whistlestop.games.steel_driver.game import SteelDriver
@@ -78,7 +78,7 @@ class SteelDriverMastery(SteelDriverExpertise):
         *("claiming", "bidding", "building", "to-be-had", "all-cubes", "players", "link-open"),
     )
 
-    def __init__(self, game: SteelDriver, learnt: Numbers | None) -> None:
+    def __init__(self, game: SteelDriver, learnt: Learnt | None) -> None:
         super().__init__(game, Weights(MASTER_NAMES, [], []))
         if learnt is not None:
             self.network = Network(learnt.checked((*self.terms, *self.shared)))
