@@ -116,7 +116,7 @@ class Network:
             self.weights[place] -= rate * mean / (np.sqrt(square) + 1e-8)
 
 
-class Model(Judgement):
+class Model(Judgement[Any]):
     """The two networks, as a judgement that the package's search can use."""
 
     def __init__(self, game: Game, seed: int) -> None:
@@ -224,7 +224,7 @@ class ModelBot(MctsBot):
         super().__init__(Budget(simulations=SIMULATIONS))
         self.model = model
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return self.model
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -152,7 +153,7 @@ def test_the_last_claim_is_judged_exactly() -> None:
 def test_a_company_is_worth_a_first_bid_of_what_it_can_build_with(players: int, kind: str) -> None:
     """A judgement by which every first bid loses lets a search hoard, and lose to any bidder."""
     game = find_title("steel-driver").game(players)
-    judgement: Judgement = getattr(game, kind)
+    judgement: Judgement[Any] = getattr(game, kind)
     state = game.start()
     assert isinstance(state, Position)
     nobody_bids = state.copy()

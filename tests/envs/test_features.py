@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tracemalloc
 from array import array
+from typing import Any
 
 import numpy as np
 import pytest
@@ -34,7 +35,7 @@ COUNTS = {
 }
 
 
-def look(features: Features, state: State, seat: int) -> bytes:
+def look(features: Features[Any], state: State, seat: int) -> bytes:
     row = new_row(features.size)
     features.fill(state, seat, row)
     return row.tobytes()

@@ -121,15 +121,14 @@ def test_ten_players_have_room_too(shape: str) -> None:
 
 
 def test_every_city_of_the_united_states_is_named_in_full_and_every_route_priced() -> None:
-    picture = _picture(load("steel-driver", 4))
+    game = load("steel-driver", 4)
+    picture = _picture(game)
     for shape in SHAPES:
         board = picture.map(shape)
         assert all(sign is not None for sign in board.layout.signs)
-        words = {
-            text.words for text in Drawing(picture.draw(load("steel-driver", 4).start())).texts
-        }
+        words = {text.words for text in Drawing(game.picture.draw(game.start())).texts}
         assert {city.name for city in board.board.cities} <= words
-    narrow = Drawing(picture.draw(load("steel-driver", 4).start(), View(shape=NARROW)))
+    narrow = Drawing(game.picture.draw(game.start(), View(shape=NARROW)))
     assert {city.short for city in picture.game.map.cities} <= {t.words for t in narrow.texts}
 
 

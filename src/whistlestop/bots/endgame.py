@@ -24,7 +24,7 @@ class TooLarge(Exception):
 class Endgame:
     """Solves a position by looking at everything that can follow, up to `most` positions."""
 
-    def __init__(self, judgement: Judgement, most: int) -> None:
+    def __init__(self, judgement: Judgement[Any], most: int) -> None:
         self.judgement = judgement
         self.seats: i64 = judgement.seats
         self.most: i64 = most

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from whistlestop.bots.endgame import Endgame
 from whistlestop.bots.mcts import MctsBot
@@ -24,5 +25,5 @@ class ExpertBot(MctsBot):
                 return solved
         return super().choose(state, generator)
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return game.expertise

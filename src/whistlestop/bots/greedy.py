@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from whistlestop.core.game import CHANCE, Action, Game, State
 from whistlestop.core.judgement import Judgement
@@ -26,13 +27,13 @@ class GreedyBot:
         equal = [action for action, value in zip(legal, values, strict=True) if value == best]
         return equal[generator.randrange(len(equal))]
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         """What it judges positions by."""
         return game.judgement
 
 
 def chance_after(
-    judgement: Judgement, state: State, action: Action, seat: int, look_on: bool
+    judgement: Judgement[Any], state: State, action: Action, seat: int, look_on: bool
 ) -> float:
     """The seat's chance of winning after an action and its own best follow-up."""
     after = state.copy()

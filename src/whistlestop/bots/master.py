@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from whistlestop.bots.expert import ExpertBot
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
@@ -11,5 +13,5 @@ class MasterBot(ExpertBot):
     """Searches as an expert does, by what `whistlestop train` has learnt. In a game of which
     nothing was learnt, it is an expert."""
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return game.mastery

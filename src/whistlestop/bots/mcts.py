@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from dataclasses import dataclass
+from typing import Any
 
 from librt.random import Random
 
@@ -73,7 +74,7 @@ class MctsBot:
                 self.simulations = done
                 return tree
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         """What the search judges its positions by."""
         return game.judgement
 

@@ -17,7 +17,7 @@ little to look at.
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from librt.random import Random
 from librt.vecs import vec
@@ -56,7 +56,7 @@ class Tree:
 
     def __init__(
         self,
-        judgement: Judgement,
+        judgement: Judgement[Any],
         generator: Random,
         paranoid: bool,
         exploration: float,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from argparse import Namespace
+from typing import Any
 
 from whistlestop.cli.replay import read_moment
 from whistlestop.cli.screen import Screen
@@ -80,7 +81,7 @@ def _line(term: Term, voice: Speaker) -> Message:
     )
 
 
-def _figures(judgement: Judgement, state: State, match: Match) -> list[dict[str, object]]:
+def _figures(judgement: Judgement[Any], state: State, match: Match) -> list[dict[str, object]]:
     explained = None if state.to_act == OVER else judgement.explain(state)
     chances, values = list(judgement.chances(state)), list(judgement.values(state))
     return [

@@ -19,11 +19,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from array import array
 from math import prod
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from whistlestop.core.game import State
+
+P = TypeVar("P", bound=State)  # a game's own positions
 
 if TYPE_CHECKING:
     Row = memoryview[float]
@@ -66,7 +68,7 @@ class Plane:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Features(ABC):
+class Features(ABC, Generic[P]):
     """The numbers of one game's positions. A subclass names the planes and writes them."""
 
     def __init__(self, horizon: int, most_points: int) -> None:
@@ -93,7 +95,7 @@ class Features(ABC):
         self._zeros = new_row(self.size)
         return plane.start
 
-    def fill(self, state: State, seat: int, row: Row) -> None:
+    def fill(self, state: P, seat: int, row: Row) -> None:
         """Write the row of a position as a seat sees it.
 
         The row has `size` numbers: make one with `new_row`, or wrap your own buffer with `row_of`.
@@ -122,5 +124,5 @@ class Features(ABC):
             row[start] = float(number) / scale
 
     @abstractmethod
-    def write(self, state: State, seat: int, row: Row) -> None:
+    def write(self, state: P, seat: int, row: Row) -> None:
         """Write every number that is not 0; the row holds zeros."""

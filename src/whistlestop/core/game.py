@@ -131,11 +131,11 @@ class Game(ABC):
         self.by_notation: dict[str, Action] = {}
         self.kinds: dict[str, list[Action]] = {}  # the actions of each kind
         self._words: Words[Any] | None = None
-        self._picture: Picture | None = None
-        self._judgement: Judgement | None = None
-        self._expertise: Judgement | None = None
-        self._mastery: Judgement | None = None
-        self._features: Features | None = None
+        self._picture: Picture[Any] | None = None
+        self._judgement: Judgement[Any] | None = None
+        self._expertise: Judgement[Any] | None = None
+        self._mastery: Judgement[Any] | None = None
+        self._features: Features[Any] | None = None
         self._state_fields: tuple[str, ...] = ()
 
     def add_actions(self, actions: list[Action]) -> int:
@@ -183,35 +183,35 @@ class Game(ABC):
         return self._words
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> Picture[Any]:
         """How the game looks; made when first asked for, like the words."""
         if self._picture is None:
             self._picture = self.title.picture(self)
         return self._picture
 
     @property
-    def judgement(self) -> Judgement:
+    def judgement(self) -> Judgement[Any]:
         """How positions of the game are judged; made when first asked for."""
         if self._judgement is None:
             self._judgement = self.title.judgement(self)
         return self._judgement
 
     @property
-    def expertise(self) -> Judgement:
+    def expertise(self) -> Judgement[Any]:
         """The judgement of an expert, which takes longer."""
         if self._expertise is None:
             self._expertise = self.title.expertise(self)
         return self._expertise
 
     @property
-    def mastery(self) -> Judgement:
+    def mastery(self) -> Judgement[Any]:
         """The judgement of a master, which a network has learnt."""
         if self._mastery is None:
             self._mastery = self.title.mastery(self)
         return self._mastery
 
     @property
-    def features(self) -> Features:
+    def features(self) -> Features[Any]:
         """The numbers that learners see of positions; made when first asked for."""
         if self._features is None:
             self._features = self.title.features(self)

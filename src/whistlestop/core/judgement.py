@@ -18,7 +18,7 @@ import math
 import tomllib
 from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -27,6 +27,8 @@ from whistlestop.core.game import OVER, Action, Game, State
 from whistlestop.core.neural import Network
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message
+
+P = TypeVar("P", bound=State)  # a game's own positions
 
 
 class Term(NamedTuple):
@@ -65,7 +67,7 @@ class Weights(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judgement(ABC):
+class Judgement(ABC, Generic[P]):
     """A game fills in the three abstract methods, and names the terms that are score already."""
 
     certain: ClassVar[tuple[str, ...]] = ()
@@ -89,38 +91,38 @@ class Judgement(ABC):
         self.spread = vec[float](spread)
 
     @abstractmethod
-    def stage(self, state: State) -> i64:
+    def stage(self, state: P) -> i64:
         """Which row of weights applies to a position that is not over."""
 
     @abstractmethod
-    def measure(self, state: State) -> vec[float]:
+    def measure(self, state: P) -> vec[float]:
         """What is measured, seat after seat, in the order of the terms."""
 
     @abstractmethod
     def meaning(self, term: str) -> Message:
         """What a term measures, in words."""
 
-    def candidates(self, state: State) -> list[Action]:
+    def candidates(self, state: P) -> list[Action]:
         """The legal actions worth considering: without those that merely repeat another, or that
         nobody would ever choose. Never empty while the game goes on."""
         return state.legal_actions()
 
-    def circumstances(self, state: State) -> vec[float]:
+    def circumstances(self, state: P) -> vec[float]:
         """What a network is told besides the measures: how far the game is, the same for all."""
         return float_zeros(0)
 
-    def is_endgame(self, state: State) -> bool:
+    def is_endgame(self, state: P) -> bool:
         """Whether it is worth trying to look at everything that can still happen."""
         return False
 
-    def look_closer(self, state: State, mover: i64, seat: i64) -> vec[float]:
+    def look_closer(self, state: P, mover: i64, seat: i64) -> vec[float]:
         """The chances after a closer, slower look at what two seats can expect: the `mover`, which
         has just decided, and the `seat` that is thinking."""
         return self.chances(state)
 
     # What follows is the same for all games.
 
-    def values(self, state: State) -> vec[float]:
+    def values(self, state: P) -> vec[float]:
         """For each seat, an estimate of its final score, up to an amount that is the same for all;
         from a network, in its own units."""
         values = float_zeros(self.seats)
@@ -142,7 +144,7 @@ class Judgement(ABC):
             values[seat] = value
         return values
 
-    def chances(self, state: State) -> vec[float]:
+    def chances(self, state: P) -> vec[float]:
         """For each seat, its chance of winning; they sum to one."""
         if state.to_act == OVER:
             outcome = state.outcome()
@@ -164,7 +166,7 @@ class Judgement(ABC):
             chances[seat] = chances[seat] / total
         return chances
 
-    def explain(self, state: State) -> list[list[Term]]:
+    def explain(self, state: P) -> list[list[Term]]:
         """For each seat, the terms that make up its value in a game that is not over."""
         measures = list(self.measure(state))
         first = int(self.stage(state)) * len(self.terms)

@@ -70,33 +70,33 @@ class Title(ABC):
     def words(self, game: Game) -> Words[Any]:
         """The words of a game of this title."""
 
-    def picture(self, game: Game) -> Picture:
+    def picture(self, game: Game) -> Picture[Any]:
         """How a game of this title looks."""
         raise SetupError(say("{title} has no pictures.", kind="no-pictures", title=self.heading))
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         """How positions of a game of this title are judged."""
         raise SetupError(
             say("Positions of {title} can't be judged.", kind="no-judgement", title=self.heading)
         )
 
-    def expertise(self, game: Game) -> Judgement:
+    def expertise(self, game: Game) -> Judgement[Any]:
         """How an expert judges them."""
         return self.judgement(game)
 
-    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement[Any]:
         """A judgement by a network with these numbers; without numbers, one that only measures, for
         learning."""
         raise SetupError(say("{title} can't be learnt.", kind="no-learner", title=self.heading))
 
-    def mastery(self, game: Game) -> Judgement:
+    def mastery(self, game: Game) -> Judgement[Any]:
         """How a master judges positions: by what it has learnt, if anything."""
         path = self.folder / MASTERY
         if not path.exists():
             return self.expertise(game)
         return self.learner(game, Learnt.read(path))
 
-    def features(self, game: Game) -> Features:
+    def features(self, game: Game) -> Features[Any]:
         """The numbers that learners see of a game of this title."""
         raise SetupError(
             say("{title} can't be told in numbers.", kind="no-features", title=self.heading)

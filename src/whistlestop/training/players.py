@@ -12,6 +12,7 @@ import math
 import random
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from whistlestop.bots.bot import Bot
 from whistlestop.bots.expert import ExpertBot
@@ -33,7 +34,7 @@ class Pupil(ExpertBot):
         super().__init__(budget)
         self.learnt = learnt
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return _learner(game, _Key(self.learnt))
 
 
@@ -43,7 +44,7 @@ class HastyPupil(GreedyBot):
     def __init__(self, learnt: Learnt) -> None:
         self.learnt = learnt
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return _learner(game, _Key(self.learnt))
 
 
@@ -61,7 +62,7 @@ class _Key:
 
 
 @lru_cache(maxsize=64)
-def _learner(game: Game, key: _Key) -> Judgement:
+def _learner(game: Game, key: _Key) -> Judgement[Any]:
     return game.title.learner(game, key.numbers)
 
 
@@ -71,12 +72,12 @@ class Inclined(GreedyBot):
     def __init__(self, generator: random.Random) -> None:
         self.seed = generator.randrange(40)
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return _bent(game, self.seed)
 
 
 @lru_cache(maxsize=400)
-def _bent(game: Game, seed: int) -> Judgement:
+def _bent(game: Game, seed: int) -> Judgement[Any]:
     judgement = game.title.judgement(game)
     generator = random.Random(seed)
     size = len(judgement.terms)

@@ -23,7 +23,7 @@ def random_positions(seed: int, players: int) -> list[Position]:
         if state.phase in (AUCTION, BUILDING):
             found.append(state.copy())
         state.apply(generator.choice(state.legal_actions()))
-    return [one for one in found if isinstance(one, Position)]
+    return found
 
 
 def hasty(s: Position) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from whistlestop.bots.bot import BotError
 from whistlestop.bots.greedy import GreedyBot
@@ -48,12 +48,12 @@ class Style(GreedyBot):
                 )
             )
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Any]:
         return _bent(game, tuple(self.cares.items()))
 
 
 @lru_cache(maxsize=256)
-def _bent(game: Game, cares: tuple[tuple[str, float], ...]) -> Judgement:
+def _bent(game: Game, cares: tuple[tuple[str, float], ...]) -> Judgement[Any]:
     judgement = game.title.judgement(game)
     factors = [dict(cares).get(term, 1.0) for term in judgement.terms]
     size = len(judgement.terms)

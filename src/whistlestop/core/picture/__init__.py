@@ -26,12 +26,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from whistlestop.core.words import Speaker
 
 if TYPE_CHECKING:
     from whistlestop.core.game import Action, State
+
+P = TypeVar("P", bound="State")  # a game's own positions
 
 AUTO: Final = "auto"  # follows the reader's system, or a `data-theme` on or around the drawing
 LIGHT: Final = "light"  # these two have plain colours, for programs that know no CSS variables
@@ -56,9 +58,9 @@ class View:
     shape: str = WIDE
 
 
-class Picture(ABC):
+class Picture(ABC, Generic[P]):
     """How a game looks. It holds what is the same for all states: layout, labels, the ground."""
 
     @abstractmethod
-    def draw(self, state: State, view: View | None = None) -> str:
+    def draw(self, state: P, view: View | None = None) -> str:
         """The state as an SVG document; without a view, as a notebook shows it."""

@@ -56,20 +56,20 @@ class RollingFreightTitle(Title):
         assert isinstance(game, RollingFreight)
         return RollingFreightWords(game)
 
-    def picture(self, game: Game) -> Picture:
+    def picture(self, game: Game) -> Picture[Position]:
         # Imported here because a simulation never draws.
         from whistlestop.games.rolling_freight.picture.picture import RollingFreightPicture
 
         assert isinstance(game, RollingFreight)
         return RollingFreightPicture(game)
 
-    def features(self, game: Game) -> Features:
+    def features(self, game: Game) -> Features[Position]:
         from whistlestop.games.rolling_freight.mind.features import RollingFreightFeatures
 
         assert isinstance(game, RollingFreight)
         return RollingFreightFeatures(game)
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Position]:
         from whistlestop.games.rolling_freight.mind.judgement import (
             RollingFreightJudgement,
             read_weights,
@@ -78,7 +78,7 @@ class RollingFreightTitle(Title):
         assert isinstance(game, RollingFreight)
         return RollingFreightJudgement(game, read_weights())
 
-    def expertise(self, game: Game) -> Judgement:
+    def expertise(self, game: Game) -> Judgement[Position]:
         from whistlestop.games.rolling_freight.mind.expertise import (
             RollingFreightExpertise,
             read_expert_weights,
@@ -87,7 +87,7 @@ class RollingFreightTitle(Title):
         assert isinstance(game, RollingFreight)
         return RollingFreightExpertise(game, read_expert_weights())
 
-    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement[Position]:
         from whistlestop.games.rolling_freight.mind.mastery import RollingFreightMastery
 
         assert isinstance(game, RollingFreight)

@@ -5,6 +5,7 @@ The steps (set-up, draft, turn, delivery, payment, stock, roll, phase) are funct
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import vec
@@ -182,6 +183,10 @@ class Position(State):
     @property
     def game(self) -> Game:
         return self.setup
+
+    @abstractmethod
+    def copy(self) -> Position:
+        """As any state's, and known to be of this game."""
 
     def scores(self) -> list[int]:
         return [int(score) for score in self.score]

@@ -211,5 +211,5 @@ class RollingFreightState(Position):
         purse.count(self)
         self.fares_known = False
 
-    def copy(self) -> State:
+    def copy(self) -> Position:
         return RollingFreightState(self.setup, self)

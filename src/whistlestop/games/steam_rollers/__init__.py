@@ -111,27 +111,27 @@ class SteamRollersTitle(Title):
         assert isinstance(game, SteamRollers)
         return SteamRollersWords(game)
 
-    def picture(self, game: Game) -> Picture:
+    def picture(self, game: Game) -> Picture[Position]:
         # Imported here because a simulation never draws.
         from whistlestop.games.steam_rollers.picture.picture import SteamRollersPicture
 
         assert isinstance(game, SteamRollers)
         return SteamRollersPicture(game)
 
-    def features(self, game: Game) -> Features:
+    def features(self, game: Game) -> Features[Position]:
         from whistlestop.games.steam_rollers.mind.features import SteamRollersFeatures
 
         assert isinstance(game, SteamRollers)
         return SteamRollersFeatures(game)
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Position]:
         from whistlestop.games.steam_rollers.mind.judgement import read_weights
         from whistlestop.games.steam_rollers.mind.outlook import SteamRollersOutlook
 
         assert isinstance(game, SteamRollers)
         return SteamRollersOutlook(game, read_weights())
 
-    def expertise(self, game: Game) -> Judgement:
+    def expertise(self, game: Game) -> Judgement[Position]:
         from whistlestop.games.steam_rollers.mind.expertise import SteamRollersExpertise
         from whistlestop.games.steam_rollers.mind.judgement import read_weights
 
@@ -139,7 +139,7 @@ class SteamRollersTitle(Title):
         learnt = Learnt.read(self.folder / "mind" / "neural.toml")
         return SteamRollersExpertise(game, read_weights(), learnt)
 
-    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement[Position]:
         from whistlestop.games.steam_rollers.mind.expertise import SteamRollersExpertise
         from whistlestop.games.steam_rollers.mind.judgement import read_weights
 

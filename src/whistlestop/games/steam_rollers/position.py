@@ -5,6 +5,7 @@ The phases (set-up, rounds, acting, cards, deliveries) are functions on a positi
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import vec
@@ -135,6 +136,10 @@ class Position(State):
     @property
     def game(self) -> Game:
         return self.setup
+
+    @abstractmethod
+    def copy(self) -> Position:
+        """As any state's, and known to be of this game."""
 
     def scores(self) -> list[int]:
         # Imported here because a simulation asks once a game at most.

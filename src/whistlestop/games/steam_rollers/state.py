@@ -80,5 +80,5 @@ class SteamRollersState(Position):
                 if shape != NONE:
                     acting.draw(self, seat, hex, shape)
 
-    def copy(self) -> State:
+    def copy(self) -> Position:
         return SteamRollersState(self.setup, self)

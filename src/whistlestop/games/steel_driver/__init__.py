@@ -56,33 +56,33 @@ class SteelDriverTitle(Title):
         assert isinstance(game, SteelDriver)
         return SteelDriverWords(game)
 
-    def picture(self, game: Game) -> Picture:
+    def picture(self, game: Game) -> Picture[Position]:
         # Imported here because a simulation never draws.
         from whistlestop.games.steel_driver.picture.picture import SteelDriverPicture
 
         assert isinstance(game, SteelDriver)
         return SteelDriverPicture(game)
 
-    def judgement(self, game: Game) -> Judgement:
+    def judgement(self, game: Game) -> Judgement[Position]:
         from whistlestop.games.steel_driver.mind.judgement import SteelDriverJudgement, read_weights
 
         assert isinstance(game, SteelDriver)
         return SteelDriverJudgement(game, read_weights())
 
-    def expertise(self, game: Game) -> Judgement:
+    def expertise(self, game: Game) -> Judgement[Position]:
         from whistlestop.games.steel_driver.mind.expertise import SteelDriverExpertise
         from whistlestop.games.steel_driver.mind.judgement import read_weights
 
         assert isinstance(game, SteelDriver)
         return SteelDriverExpertise(game, read_weights())
 
-    def learner(self, game: Game, learnt: Learnt | None) -> Judgement:
+    def learner(self, game: Game, learnt: Learnt | None) -> Judgement[Position]:
         from whistlestop.games.steel_driver.mind.mastery import SteelDriverMastery
 
         assert isinstance(game, SteelDriver)
         return SteelDriverMastery(game, learnt)
 
-    def features(self, game: Game) -> Features:
+    def features(self, game: Game) -> Features[Position]:
         from whistlestop.games.steel_driver.mind.features import SteelDriverFeatures
 
         assert isinstance(game, SteelDriver)

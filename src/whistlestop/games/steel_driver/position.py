@@ -5,6 +5,7 @@ The phases (auction, building, profit, final) are functions on a position.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import vec
@@ -82,6 +83,10 @@ class Position(State):
     @property
     def game(self) -> Game:
         return self.setup
+
+    @abstractmethod
+    def copy(self) -> Position:
+        """As any state's, and known to be of this game."""
 
     def scores(self) -> list[int]:
         return [int(cash) for cash in self.cash]

@@ -71,5 +71,5 @@ class SteelDriverState(Position):
         if self.phase == CLAIMS and not final.settle(self):
             final.finish(self)
 
-    def copy(self) -> State:
+    def copy(self) -> Position:
         return SteelDriverState(self.setup, self)

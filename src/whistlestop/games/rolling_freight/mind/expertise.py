@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
-from whistlestop.core.game import Action, State
+from whistlestop.core.game import Action
 from whistlestop.core.judgement import Weights
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message, say
@@ -88,8 +88,7 @@ class RollingFreightExpertise(RollingFreightJudgement):
     def meaning(self, term: str) -> Message:
         return EXPERT_MEANINGS[term]
 
-    def measure(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def measure(self, state: Position) -> vec[float]:
         s = state
         plain = super().measure(state)
         measures = float_zeros(self.seats * EXPERT_TERMS)
@@ -160,9 +159,8 @@ class RollingFreightExpertise(RollingFreightJudgement):
         turns = (float(cards) / PACE - float(away)) / float(self.seats) + AFTER_DECK
         return turns if turns > 1.0 else 1.0
 
-    def candidates(self, state: State) -> list[Action]:
+    def candidates(self, state: Position) -> list[Action]:
         """Leaves out dice that do the same, and dice that have a better use."""
-        assert isinstance(state, Position)
         legal = state.legal_actions()
         if len(legal) < 2:
             return legal

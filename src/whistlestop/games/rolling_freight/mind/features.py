@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.features import Features
-from whistlestop.core.game import State
 from whistlestop.games.rolling_freight.game import (
     COLOUR_COUNT,
     KIND_COUNT,
@@ -31,7 +30,7 @@ LENGTH = 6.0  # of a link, in cubes
 PRICE = 10.0
 
 
-class RollingFreightFeatures(Features):
+class RollingFreightFeatures(Features[Position]):
     def __init__(self, g: RollingFreight) -> None:
         turns = most_turns(g)
         super().__init__((turns + 2) * most_decisions(g), most_points(g))
@@ -223,8 +222,7 @@ class RollingFreightFeatures(Features):
             pieces,
         )
 
-    def write(self, state: State, seat: int, row: Row) -> None:
-        assert isinstance(state, Position)
+    def write(self, state: Position, seat: int, row: Row) -> None:
         s = state
         g = self.setup
         self._course(s, row)

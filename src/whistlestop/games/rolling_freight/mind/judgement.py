@@ -13,7 +13,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
-from whistlestop.core.game import State
 from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.vectors import float_zeros
 from whistlestop.core.words import Message, say
@@ -92,7 +91,7 @@ def read_weights() -> Weights:
     return Weights.read(path, tuple(MEANINGS), STAGES)
 
 
-class RollingFreightJudgement(Judgement):
+class RollingFreightJudgement(Judgement[Position]):
     certain = ("score", "collected")
 
     def __init__(self, game: RollingFreight, weights: Weights) -> None:
@@ -102,13 +101,11 @@ class RollingFreightJudgement(Judgement):
     def meaning(self, term: str) -> Message:
         return MEANINGS[term]
 
-    def stage(self, state: State) -> i64:
-        assert isinstance(state, Position)
+    def stage(self, state: Position) -> i64:
         stage = 2 * (3 - self.setup.phases + state.phase)
         return stage if state.last_turn[state.phase] == NONE else stage + 1
 
-    def measure(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def measure(self, state: Position) -> vec[float]:
         s = state
         g = self.setup
         measures = float_zeros(self.seats * TERMS)

@@ -14,7 +14,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from whistlestop.core.game import State
 from whistlestop.core.judgement import Weights
 from whistlestop.core.neural import Learnt, Network
 from whistlestop.core.vectors import float_zeros
@@ -59,8 +58,7 @@ class RollingFreightMastery(RollingFreightExpertise):
     def meaning(self, term: str) -> Message:
         return EXPERT_MEANINGS.get(term) or say("{name}", name=term)
 
-    def measure(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def measure(self, state: Position) -> vec[float]:
         s = state
         expert = super().measure(state)
         measures = float_zeros(self.seats * MASTER_TERMS)
@@ -78,8 +76,7 @@ class RollingFreightMastery(RollingFreightExpertise):
             measures[first + IMPROVEMENTS] = float(held)
         return measures
 
-    def circumstances(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def circumstances(self, state: Position) -> vec[float]:
         told = float_zeros(SHARED)
         told[self.stage(state)] = 1.0
         told[PLAYERS] = float(self.seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whistlestop.core.game import OVER, State
+from whistlestop.core.game import OVER
 from whistlestop.core.picture import Picture, View
 from whistlestop.core.picture.layout import Frame, Place
 from whistlestop.core.picture.parts import Step, header
@@ -30,7 +30,7 @@ class TableFrame(Frame):
         self.most_players = 1 if narrow else 4  # in a row, besides the large one
 
 
-class RollingFreightPicture(Picture):
+class RollingFreightPicture(Picture[Position]):
     def __init__(self, game: RollingFreight) -> None:
         self.game = game
         self.names = Names(game)
@@ -45,8 +45,7 @@ class RollingFreightPicture(Picture):
             self._maps[shape] = MapPicture(self.game, self.names, layout)
         return self._maps[shape]
 
-    def draw(self, state: State, view: View | None = None) -> str:
-        assert isinstance(state, Position)
+    def draw(self, state: Position, view: View | None = None) -> str:
         return _Drawing(self, state, view or View()).document()
 
 

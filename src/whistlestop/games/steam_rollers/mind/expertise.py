@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from whistlestop.core.game import State
 from whistlestop.core.judgement import Weights
 from whistlestop.core.neural import Learnt, Network
 from whistlestop.core.vectors import float_zeros
@@ -22,9 +21,8 @@ class SteamRollersExpertise(SteamRollersOutlook):
         if learnt is not None:
             self.network = Network(learnt.checked((*self.terms, *self.shared)))
 
-    def circumstances(self, state: State) -> vec[float]:
+    def circumstances(self, state: Position) -> vec[float]:
         """Cubes that must go before the game ends, all cubes, rounds, players."""
-        assert isinstance(state, Position)
         counts = [int(state.cubes_at(city)) for city in range(CITIES)]
         counts.sort()
         to_go: i64 = sum(counts[: int(self.setup.empty_cities)])

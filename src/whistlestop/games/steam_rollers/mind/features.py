@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from whistlestop.core.features import Features
-from whistlestop.core.game import State
 from whistlestop.games.steam_rollers.game import (
     CARDS,
     CITIES,
@@ -30,7 +29,7 @@ REGION_PAIRS = 15
 DECISIONS_OF_A_TURN = 24  # two dice, each drafted, claimed or not, changed by cards, and used
 
 
-class SteamRollersFeatures(Features):
+class SteamRollersFeatures(Features[Position]):
     def __init__(self, g: SteamRollers) -> None:
         rounds = most_rounds(g)
         decisions = (rounds * DECISIONS_OF_A_TURN + 2) * g.players
@@ -156,8 +155,7 @@ class SteamRollersFeatures(Features):
             "the track drawn in the hex",
         )
 
-    def write(self, state: State, seat: int, row: Row) -> None:
-        assert isinstance(state, Position)
+    def write(self, state: Position, seat: int, row: Row) -> None:
         s = state
         g = self.setup
         self._table(s, row)

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import Action, State
+from whistlestop.core.game import Action
 from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.vectors import filled, float_zeros
 from whistlestop.core.words import Message, say
@@ -73,7 +73,7 @@ def read_weights() -> Weights:
     return Weights.read(path, tuple(MEANINGS), STAGES)
 
 
-class SteamRollersJudgement(Judgement):
+class SteamRollersJudgement(Judgement[Position]):
     certain = ("deliveries", "network", "engine", "card-points", "extras")
 
     def __init__(self, game: SteamRollers, weights: Weights) -> None:
@@ -84,9 +84,8 @@ class SteamRollersJudgement(Judgement):
     def meaning(self, term: str) -> Message:
         return MEANINGS[term]
 
-    def stage(self, state: State) -> i64:
+    def stage(self, state: Position) -> i64:
         """The game ends when enough cities are empty, so the emptiest ones count."""
-        assert isinstance(state, Position)
         g = self.setup
         counts = [int(state.cubes_at(city)) for city in range(CITIES)]
         counts.sort()
@@ -97,10 +96,9 @@ class SteamRollersJudgement(Judgement):
             return 0
         return stage if stage < STAGES else STAGES - 1
 
-    def candidates(self, state: State) -> list[Action]:
+    def candidates(self, state: Position) -> list[Action]:
         """Leaves out tracks that lead nowhere, and deliveries by shorter routes."""
         legal = state.legal_actions()
-        assert isinstance(state, Position)
         if state.phase != ACT or len(legal) == 1:
             return legal
         g = self.setup
@@ -131,8 +129,7 @@ class SteamRollersJudgement(Judgement):
             return chosen
         return detours if detours else legal
 
-    def measure(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def measure(self, state: Position) -> vec[float]:
         measures = float_zeros(self.seats * TERMS)
         freight = self.freight(state)
         for seat in range(self.seats):

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
-from whistlestop.core.game import Action, State
+from whistlestop.core.game import Action
 from whistlestop.core.vectors import float_zeros
 from whistlestop.games.steam_rollers import acting, delivery
 from whistlestop.games.steam_rollers.game import NONE, SHAPES
@@ -47,9 +47,8 @@ class SteamRollersOutlook(SteamRollersJudgement):
     looks_closer = True
     exploration = 0.1  # with 0.03 a search settles too soon, and wins less
 
-    def look_closer(self, state: State, mover: i64, seat: i64) -> vec[float]:
+    def look_closer(self, state: Position, mover: i64, seat: i64) -> vec[float]:
         """These two look ahead to their next turn; the rest share what remains, as they stand."""
-        assert isinstance(state, Position)
         chances = self.chances(state)
         self._set(chances, mover, self.prospect(state, mover))
         if seat != mover:
@@ -91,7 +90,6 @@ class SteamRollersOutlook(SteamRollersJudgement):
 
     def _ahead(self, state: Position, seat: i64, is_late: bool) -> Prospect:
         s = state.copy()
-        assert isinstance(s, Position)
         s.phase = ACT
         s.to_act = seat
         s.drafts = 0
@@ -168,14 +166,12 @@ class SteamRollersOutlook(SteamRollersJudgement):
             best = 0.0
             if not s.boxes[ahead.seat] & BITS[value]:
                 after = s.copy()
-                assert isinstance(after, Position)
                 acting.improve(after, value)
                 best = self._chance(after, ahead.approach.short, ahead)
             if s.network[ahead.seat]:
                 best = self._best_delivery(ahead, best)
             if s.may_be_taken(value):
                 after = s.copy()
-                assert isinstance(after, Position)
                 acting.take(after, value)
                 chance = self._chance_anew(after, ahead)
                 if chance > best:
@@ -219,7 +215,6 @@ class SteamRollersOutlook(SteamRollersJudgement):
                 if approach.detour(hex, a, b) > 0:
                     continue
                 after = s.copy()
-                assert isinstance(after, Position)
                 acting.build(after, hex * SHAPES + shape)
                 chance = self._chance(after, approach.short_with(hex, a, b), ahead)
                 place = s.value * CHOICES + INDEX[g.shape_type[shape]]

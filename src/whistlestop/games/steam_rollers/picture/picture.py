@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from whistlestop.core.game import State
 from whistlestop.core.picture import Picture, View
 from whistlestop.core.picture.layout import Frame, Place
 from whistlestop.core.picture.palette import MARKS, marks_for
@@ -38,7 +37,7 @@ class TableFrame(Frame):
         self.question = 60 if narrow else 76
 
 
-class SteamRollersPicture(Picture):
+class SteamRollersPicture(Picture[Position]):
     def __init__(self, game: SteamRollers) -> None:
         self.game = game
         self.names = Names(game)
@@ -48,8 +47,7 @@ class SteamRollersPicture(Picture):
         # Sheets stay where they are in a shape, so each shape remembers its own.
         self._maps: dict[str, MapPicture] = {}
 
-    def draw(self, state: State, view: View | None = None) -> str:
-        assert isinstance(state, Position)
+    def draw(self, state: Position, view: View | None = None) -> str:
         return _Drawing(self, state, view or View()).document()
 
     def maps(self, shape: str) -> MapPicture:

@@ -16,7 +16,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import Action, State
+from whistlestop.core.game import Action
 from whistlestop.games.steel_driver.mind.judgement import SteelDriverJudgement
 from whistlestop.games.steel_driver.mind.outlook import Outlook
 from whistlestop.games.steel_driver.position import AUCTION, BUILDING, CLAIMS, NONE, Position
@@ -33,10 +33,9 @@ class SteelDriverExpertise(SteelDriverJudgement):
         outlook.build_all()
         return outlook
 
-    def candidates(self, state: State) -> list[Action]:
+    def candidates(self, state: Position) -> list[Action]:
         """Leaves out raises beyond what a company needs, and one of any two claims of the same
         goods that the same companies could make."""
-        assert isinstance(state, Position)
         legal = state.legal_actions()
         if state.phase == AUCTION and state.offered != NONE:
             return self._small_raises(state, legal)
@@ -44,9 +43,8 @@ class SteelDriverExpertise(SteelDriverJudgement):
             return self._different_claims(state, legal)
         return legal
 
-    def is_endgame(self, state: State) -> bool:
+    def is_endgame(self, state: Position) -> bool:
         """The last building turns and the claims, when few claims are left to make."""
-        assert isinstance(state, Position)
         s = state
         goods = s.cubes_on_map
         builds: i64 = 0

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.features import Features
-from whistlestop.core.game import State
 from whistlestop.games.steel_driver.final import goods_worth
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 DOLLARS = 100.0  # cash and profit are in hundreds
 
 
-class SteelDriverFeatures(Features):
+class SteelDriverFeatures(Features[Position]):
     def __init__(self, g: SteelDriver) -> None:
         super().__init__(longest_game(g), most_cash(g))
         self.setup = g
@@ -105,8 +104,7 @@ class SteelDriverFeatures(Features):
             cities / 10,
         )
 
-    def write(self, state: State, seat: int, row: Row) -> None:
-        assert isinstance(state, Position)
+    def write(self, state: Position, seat: int, row: Row) -> None:
         s = state
         self.mark(row, self.phase, s.phase)
         self.mark(row, self.round, s.round)

@@ -17,7 +17,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import State
 from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.vectors import filled, float_zeros
 from whistlestop.core.words import Message, say
@@ -65,7 +64,7 @@ def read_weights() -> Weights:
     return Weights.read(path, tuple(MEANINGS), STAGES)
 
 
-class SteelDriverJudgement(Judgement):
+class SteelDriverJudgement(Judgement[Position]):
     certain = ("cash", "profit")
 
     def __init__(self, game: SteelDriver, weights: Weights) -> None:
@@ -82,8 +81,7 @@ class SteelDriverJudgement(Judgement):
     def meaning(self, term: str) -> Message:
         return MEANINGS[term]
 
-    def stage(self, state: State) -> i64:
-        assert isinstance(state, Position)
+    def stage(self, state: Position) -> i64:
         if state.phase == CLAIMS:
             return CLAIMS_STAGE
         left = self.setup.rounds - state.round
@@ -92,8 +90,7 @@ class SteelDriverJudgement(Judgement):
         stage = ROUNDS_TOLD_APART - 1 - left
         return stage + ROUNDS_TOLD_APART if state.phase == BUILDING else stage
 
-    def measure(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def measure(self, state: Position) -> vec[float]:
         s = state
         g = self.setup
         measures = float_zeros(self.seats * TERMS)

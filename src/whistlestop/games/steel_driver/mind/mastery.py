@@ -15,7 +15,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.game import State
 from whistlestop.core.judgement import Weights
 from whistlestop.core.neural import Learnt, Network
 from whistlestop.core.vectors import float_zeros
@@ -90,8 +89,7 @@ class SteelDriverMastery(SteelDriverExpertise):
         """Each company by itself, in every phase; `measure` adds the other look."""
         return SteelDriverJudgement.look_ahead(self, s, sold)
 
-    def measure(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def measure(self, state: Position) -> vec[float]:
         s = state
         plain = super().measure(state)
         measures = float_zeros(self.seats * MASTER_TERMS)
@@ -161,8 +159,7 @@ class SteelDriverMastery(SteelDriverExpertise):
                     measures[first + FIRST_TURN] = soon
             turn = 0 if turn + 1 == g.companies else turn + 1
 
-    def circumstances(self, state: State) -> vec[float]:
-        assert isinstance(state, Position)
+    def circumstances(self, state: Position) -> vec[float]:
         s = state
         told = float_zeros(SHARED)
         told[PLAYERS] = float(self.seats)

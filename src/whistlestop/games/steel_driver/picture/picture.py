@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from whistlestop.core.game import State
 from whistlestop.core.picture import NARROW, Picture, View
 from whistlestop.core.picture.layout import Frame, Place
 from whistlestop.core.picture.parts import Step, header
@@ -29,7 +28,7 @@ class TableFrame(Frame):
         self.most_players = 2 if narrow else 6  # in a row
 
 
-class SteelDriverPicture(Picture):
+class SteelDriverPicture(Picture[Position]):
     def __init__(self, game: SteelDriver) -> None:
         self.game = game
         self.names = Names(game.map)
@@ -47,8 +46,7 @@ class SteelDriverPicture(Picture):
             self._maps[shape] = MapPicture(self.game, self.names, layout)
         return self._maps[shape]
 
-    def draw(self, state: State, view: View | None = None) -> str:
-        assert isinstance(state, Position)
+    def draw(self, state: Position, view: View | None = None) -> str:
         view = view or View()
         s, g = state, self.game
         frame = TableFrame(view.shape)
