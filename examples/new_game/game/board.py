@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whistlestop.core.boards import Board, Node
+from whistlestop.core.boards import Board, TomlNode
 
 PLAYERS = range(2, 5)
 
@@ -11,7 +11,7 @@ class NewGameBoard(Board):
     """A checked board file. See boards/bag.toml for what its parts mean."""
 
     def __init__(self, text: str, source: str) -> None:
-        root = Node.root(text, source, "new-game")
+        root = TomlNode.root(text, source, "new-game")
         super().__init__(root, PLAYERS)
         root.known_keys("game", "name", "rounds", "balls")
         self.rounds = root.integer("rounds", least=1, most=20)
