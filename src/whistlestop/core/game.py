@@ -312,7 +312,7 @@ class State(ABC):
         values: list[object] = []
         for name in self.game.state_fields(self):
             value = getattr(self, name)
-            values.append(value if isinstance(value, int) else tuple(value))
+            values.append(tuple(value) if hasattr(value, "__len__") else value)
         return tuple(values)
 
     def tell(
