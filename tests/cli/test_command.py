@@ -77,6 +77,14 @@ def test_a_game_is_played_in_the_terminal_when_asked_for(run: Run) -> None:
     assert "whistlestop play --resume" in ran.out
 
 
+def test_the_versions_of_the_rules_are_listed_with_what_changed(run: Run) -> None:
+    told = run("games", "--rules").out
+    assert "version 2 of the rules:" in told
+    assert "Card 2a: You draft both dice before you act." in told
+    assert "before: A link never cost less than one die." in told
+    assert "version" not in run("games").out
+
+
 def test_all_games_are_listed_with_designer_players_boards_and_options(run: Run) -> None:
     ran = run("games")
     assert ran.code == 0

@@ -63,7 +63,7 @@ def _run(arguments: list[str]) -> int:
         if chosen.command == "games":
             from whistlestop.cli import games
 
-            return games.run(voice)
+            return games.run(voice, chosen.rules)
         if chosen.command == "board":
             from whistlestop.cli import boards
 

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from whistlestop.cli.screen import Screen
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.rulings import changes
 from whistlestop.core.title import Option, Title
 from whistlestop.core.words import Speaker, say
 
 
-def run(speaker: Speaker) -> int:
+def run(speaker: Speaker, with_rules: bool = False) -> int:
     screen = Screen(speaker)
     for number, name in enumerate(title_names()):
         if number > 0:
             screen.line()
         _show_title(screen, find_title(name))
+        if with_rules:
+            _show_versions(screen, find_title(name))
     return 0
+
+
+def _show_versions(screen: Screen, title: Title) -> None:
+    """The versions of the rules, the newest first, and what each changed."""
+    for version in range(title.rules_version, 0, -1):
+        if version == 1:
+            screen.say(say("version {version} of the rules: the first", version=version), "  ")
+            continue
+        screen.say(say("version {version} of the rules:", version=version), "  ")
+        for ruling in changes(title.rulings, version):
+            now = say("{rule}: {decision}", rule=ruling.rule, decision=ruling.decision)
+            screen.say(now, "    ", "      ")
+            assert ruling.before is not None
+            screen.say(say("before: {before}", before=ruling.before), "      ", "      ")
 
 
 def _show_title(screen: Screen, title: Title) -> None:

@@ -123,7 +123,13 @@ def _parser(speaker: Speaker) -> _Parser:
     film = add("film", speaker.text("make a film of a recorded game, for any browser"))
     _add_film(film, speaker)
     film.add_general()
-    add("games", speaker.text("list the games with their boards and options")).add_general()
+    games = add("games", speaker.text("list the games with their boards and options"))
+    games.add_argument(
+        "--rules",
+        action="store_true",
+        help=speaker.text("also list the versions of the rules and what changed"),
+    )
+    games.add_general()
     board = add("board", speaker.text("look after boards of your own"))
     _add_board(board, speaker)
     board.add_general()

@@ -173,6 +173,9 @@ class Session:
             action = self._read(notation, legal)
         except WhistlestopError as error:
             self.screen.say(error.message)
+            ruling = self.match.game.title.ruling_named_by(error.message)
+            if ruling is not None:
+                self.screen.say(say("This is a ruling: {reason}", reason=ruling.reason))
         else:
             self.screen.say(say("{action} is legal now.", action=repr(action.notation)))
 

@@ -218,7 +218,7 @@ class TablePicture:
         if outcome is not None and outcome.places[seat] == 1:
             on = "soft"
         end = right
-        if s.phase == p.AUCTION and seat == s.marker:
+        if s.phase != p.SET_UP and seat == s.marker:
             end -= 22
         if note:
             note, size = metrics.squeeze(note, (right - 38) * 0.5, 12, 8.5, bold=True)

@@ -108,7 +108,7 @@ class SteelDriverPicture(Picture[Position]):
             row, column = divmod(seat, in_row)
             left, top = frame.margin + column * (w + gap), y + row * (frame.player + gap)
             lines.append(table.player(seat, Place(left, top, w, frame.player)))
-            if seat == s.marker and s.phase == p.AUCTION:
+            if seat == s.marker and s.phase != p.SET_UP:
                 lines.append(table.marker(left + w - 20, top + 20))
         return lines + table.control_markers(), rows * (frame.player + gap) - gap
 

@@ -39,8 +39,9 @@ def _game(s: Position, names: Names) -> list[Message]:
             phase=PHASES[int(s.phase)],
         )
     ]
-    if s.phase == p.AUCTION:
+    if s.phase != p.SET_UP:
         lines.append(say("{seat} has the active-player marker.", seat=Seat(int(s.marker))))
+    if s.phase == p.AUCTION:
         if s.offered != p.NONE:
             lines += _auction(s, names)
     elif s.phase == p.BUILDING:
@@ -88,6 +89,9 @@ def _company(s: Position, names: Names, company: int) -> list[Message]:
         lines = [say("{company} is controlled by nobody.", company=name)]
     else:
         lines = [say("{company} is controlled by {seat}.", company=name, seat=Seat(seat))]
+    last = int(s.last_control[company])
+    if last not in (p.NONE, seat):
+        lines.append(say("Last controlled by {seat}.", seat=Seat(last)))
     tracks = int(g.tracks) - int(s.tracks_left[company])
     if s.phase in (p.CLAIMS, p.ENDED):
         first = company * int(g.colours)

@@ -109,6 +109,7 @@ def _companies(s: Position, names: Names, speaker: Speaker) -> list[str]:
         "",
         speaker.text("Company"),
         speaker.text("Control"),
+        speaker.text("Last"),
         speaker.text("Goods") if final else speaker.text("Cubes"),
         speaker.text("Value") if final else speaker.text("Profit"),
         speaker.text("Tracks"),
@@ -116,7 +117,7 @@ def _companies(s: Position, names: Names, speaker: Speaker) -> list[str]:
     ]
     rows = [heads]
     for place, company in enumerate(int(company) for company in s.order):
-        seat = int(s.control[company])
+        seat, last = int(s.control[company]), int(s.last_control[company])
         first = company * int(g.colours)
         goods = "".join(
             letter * int(s.goods[first + colour])
@@ -128,6 +129,7 @@ def _companies(s: Position, names: Names, speaker: Speaker) -> list[str]:
                 f"{names.company_letters[company]} "
                 f"{speaker.say(colour_name(g.map.companies[company]))}",
                 "-" if seat == p.NONE else _short(speaker.show(Seat(seat)), 14),
+                "-" if last == p.NONE else _short(speaker.show(Seat(last)), 14),
                 (goods or "-") if final else str(int(s.treasury[company])),
                 speaker.say(
                     money(int(company_worth(s, company)) if final else int(s.profit[company]))
@@ -167,7 +169,7 @@ def _players(s: Position, names: Names, speaker: Speaker) -> list[str]:
     ]
     for seat in range(g.players):
         notes = []
-        if seat == s.marker and s.phase == p.AUCTION:
+        if seat == s.marker and s.phase != p.SET_UP:
             notes.append(speaker.text("active-player marker"))
         controlled = [
             names.company_letters[company]
