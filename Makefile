@@ -18,7 +18,8 @@ help: ## show this list
 
 play: ## play in the browser
 	@tools/setup runtime
-	@$(BIN)/whistlestop $(ARGS)
+	@tools/compile-beside
+	@WHISTLESTOP_COMPILED=$(CURDIR)/build/compiled $(BIN)/whistlestop $(ARGS)
 
 test: ## run every check: formatting, lint, types, tests, browser
 	@tools/setup dev

@@ -27,7 +27,10 @@ CLIENT = PACKAGE / "server/static/client.js"
 # What simulations run through. Of a game: its rules, and the mind that judges positions. What is
 # read once from a board's file stays Python, as do words and pictures.
 SHARED = {
-    "core": ("bits", "vectors", "game", "playout", "neural", "judgement", "features"),
+    "core": (
+        *("bits", "vectors", "game", "playout", "neural", "judgement", "features"),
+        *("batch", "rewards", "stream"),
+    ),
     "bots": ("tree", "endgame"),
 }
 READ_ONCE = ("__init__", "board", "modules", "numbers")
@@ -75,12 +78,12 @@ def compiles_c() -> bool:
 
 
 def wants_compiled() -> bool:
-    if os.environ.get("WHISTLESTOP_COMPILE") == "1":
-        return True
+    if not any(command in sys.argv for command in ("bdist_wheel", "build", "build_ext")):
+        return False  # only the metadata is asked for, or the sources, or an editable install
     if os.environ.get("WHISTLESTOP_PURE") == "1":
         tell("the rules stay plain Python, as WHISTLESTOP_PURE=1 asks.")
         return False
-    return any(command in sys.argv for command in ("bdist_wheel", "build", "build_ext"))
+    return True
 
 
 def extensions() -> list[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -89,7 +91,7 @@ def test_an_illegal_action_ends_the_game_and_says_why() -> None:
     env = make("steel-driver", players=3)
     _, info = env.reset(seed=1)
     assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
-    pass_bid = env.dealer.game.by_notation["pass"]
+    pass_bid = env.games.dealer.game.by_notation["pass"]
     _, reward, over, _, info = env.step(pass_bid.id)
     assert (reward, over) == (-1.0, True)
     assert info["illegal"].endswith(".")
@@ -106,32 +108,96 @@ def test_wrong_opponents_and_seats_are_refused_with_a_sentence() -> None:
 
 @pytest.mark.parametrize("title", TITLES)
 def test_many_games_at_once_are_the_same_games_as_one_by_one(title: str) -> None:
+    seeds = [11, 12, 13]
     many: Any = gymnasium.make_vec(
         environment_id(title), num_envs=3, players=3, vectorization_mode="vector_entry_point"
     )
-    batch, _ = many.reset(seed=[11, 12, 13])
-    tables = many.unwrapped.tables
-    dealers = [table.dealer for table in tables]
+    batch, _ = many.reset(seed=seeds)
+    alone = [make(title, players=3) for _ in seeds]
+    seen = [env.reset(seed=seed)[0] for env, seed in zip(alone, seeds, strict=True)]
     generator = random.Random(1)
+    over = np.zeros(3, bool)
     ended = 0
-    fresh = np.zeros(3, bool)
-    while ended < 3:
-        numbers, masks = batch["observation"], batch["action_mask"]
-        for number, dealer in enumerate(dealers):
-            assert (numbers[number] == dealer.observation(tables[number].seat)).all()
-            assert (masks[number] == dealer.mask()).all()
-        actions = np.array(
-            [generator.choice(np.flatnonzero(mask).tolist() or [0]) for mask in masks]
-        )
-        batch, rewards, over, cut, infos = many.step(actions)
+    while ended < 4:
+        actions = []
+        for number, observation in enumerate(seen):
+            assert (batch["observation"][number] == observation["observation"]).all()
+            assert (batch["action_mask"][number] == observation["action_mask"]).all()
+            actions.append(
+                generator.choice(np.flatnonzero(observation["action_mask"]).tolist() or [0])
+            )
+        before = over
+        batch, rewards, over, cut, infos = many.step(np.array(actions))
         assert not infos
         assert not cut.any()
-        for number in range(3):
-            assert rewards[number] == (tables[number].reward() if over[number] else 0.0)
-            assert not (over[number] and fresh[number])
-        fresh = over
+        for number, env in enumerate(alone):
+            if before[number]:
+                seen[number], _ = env.reset()
+            else:
+                seen[number], reward, ending, _, _ = env.step(actions[number])
+                assert (rewards[number], over[number]) == (reward, ending)
         ended += int(over.sum())
     many.close()
+
+
+def test_one_seed_for_many_games_counts_on_from_game_to_game() -> None:
+    many: Any = gymnasium.make_vec("whistlestop/SteamRollers-v1", num_envs=2, players=3)
+    by_number, _ = many.reset(seed=5)
+    by_list, _ = many.reset(seed=[5, 6])
+    assert (by_number["observation"] == by_list["observation"]).all()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_seed_gives_the_same_game_against_bots_that_search(seed: int) -> None:
+    """A search's memory of the game before changes nothing."""
+    env = make("rolling-freight", players=2, opponents="mcts:5", seat=1)
+    first, _ = env.reset(seed=seed)
+    env.step(np.flatnonzero(first["action_mask"])[0])
+    again, _ = env.reset(seed=seed)
+    assert (again["observation"] == first["observation"]).all()
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("travel", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_an_environment_can_be_pickled_and_copied_and_goes_on_as_it_would(
+    title: str, travel: Any
+) -> None:
+    env = make(title, players=3, opponents=["greedy", "random"])
+    observation, _ = env.reset(seed=3)
+    other = travel(env)
+    for _ in range(8):
+        action = np.flatnonzero(observation["action_mask"])[-1]
+        observation, *result = env.step(action)
+        same, *other_result = other.step(action)
+        assert (observation["observation"] == same["observation"]).all()
+        assert result[:3] == other_result[:3]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_rewards_all_along_add_up_to_the_margin(title: str) -> None:
+    whole = 0.0
+    along = make(title, players=2 if title != "steel-driver" else 3, reward="progress")
+    end = make(title, players=2 if title != "steel-driver" else 3, reward="margin")
+    observation, _ = along.reset(seed=2)
+    end.reset(seed=2)
+    over = False
+    while not over:
+        action = np.flatnonzero(observation["action_mask"])[0]
+        observation, reward, over, _, _ = along.step(action)
+        whole += reward
+        _, margin, _, _, _ = end.step(action)
+    assert whole == margin
+
+
+def test_shares_of_the_points_are_a_reward() -> None:
+    env = make("steel-driver", players=3, reward="share")
+    observation, _ = env.reset(seed=2)
+    over = False
+    while not over:
+        action = np.flatnonzero(observation["action_mask"])[0]
+        observation, reward, over, _, _ = env.step(action)
+    scores = env.games.batch.states[0].scores()
+    assert reward == pytest.approx(scores[0] / sum(scores), abs=1e-6)
 
 
 def test_buffers_are_given_as_they_are_where_asked_for() -> None:

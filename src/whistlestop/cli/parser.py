@@ -11,6 +11,7 @@ import whistlestop
 from whistlestop.bots import bot_names
 from whistlestop.cli import admin, analyse, arena, judge, selfplay, serve, train
 from whistlestop.cli.language import OPTION, languages
+from whistlestop.core.build import build_name
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.registry import title_names
 from whistlestop.core.words import Message, Speaker, say
@@ -167,7 +168,7 @@ def _parser(speaker: Speaker) -> _Parser:
     about.add_argument(
         "--version",
         action="version",
-        version=f"{PROGRAM} {whistlestop.__version__}",
+        version=f"{PROGRAM} {whistlestop.__version__} ({build_name()})",
         help=speaker.text("show the version"),
     )
     whole.add_general()

@@ -143,6 +143,7 @@ def check_installed() -> None:
 
 def run(chosen: Namespace, speaker: Speaker) -> int:
     check_installed()
+    from whistlestop.server.compiled import advice
     from whistlestop.server.running.processes import serve_many, thinkers
     from whistlestop.server.running.run import prepare_logs, serve
     from whistlestop.server.settings import Settings
@@ -156,6 +157,9 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         screen.say(say("Whistlestop is at {address}", address=address))
         screen.say(say("Ctrl-C ends it; the games are kept."))
+        told = advice()
+        if told is not None:
+            screen.say(told)
         if not chosen.no_browser:
             webbrowser.open(address)
 

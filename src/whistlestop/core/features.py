@@ -87,7 +87,9 @@ class Features(ABC, Generic[P]):
         most: float = 1.0,
         least: float = 0.0,
     ) -> i64:
-        """The next plane of the row; where it starts."""
+        """The next plane of the row; where it starts. One without numbers is left out."""
+        if prod(shape) == 0:
+            return self.size
         plane = Plane(name, shape, axes, meaning, most, least)
         plane.start = self.size
         self.planes.append(plane)

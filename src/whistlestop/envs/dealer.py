@@ -11,44 +11,13 @@ import numpy as np
 import numpy.typing as npt
 
 from whistlestop.core.chance import draw
-from whistlestop.core.errors import SetupError
-from whistlestop.core.features import row_of
+from whistlestop.core.features import Features, row_of
 from whistlestop.core.game import CHANCE, OVER, Game, State
-from whistlestop.core.outcome import Outcome
+from whistlestop.core.rewards import MARGIN, PROGRESS, WIN, check_reward, final_rewards, progress
 from whistlestop.core.words import Message, say
-
-WIN = "win"
-MARGIN = "margin"
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
-
-
-def check_reward(reward: str) -> None:
-    if reward not in (WIN, MARGIN):
-        raise SetupError(
-            say(
-                "The reward can't be {reward}; it can be: {known}.",
-                kind="reward",
-                reward=repr(reward),
-                known=f"{WIN}, {MARGIN}",
-            )
-        )
-
-
-def final_rewards(outcome: Outcome, reward: str) -> list[float]:
-    """What each seat gets at the end: its share of the win, or its margin over the best other seat.
-
-    In a solo game, the margin is the score.
-    """
-    if reward == WIN:
-        return list(outcome.win_shares())
-    scores = outcome.scores
-    margins = []
-    for seat, score in enumerate(scores):
-        others = [other for place, other in enumerate(scores) if place != seat]
-        margins.append(float(score - max(others, default=0)))
-    return margins
 
 
 class Dealer:
@@ -57,10 +26,14 @@ class Dealer:
     def __init__(self, game: Game, reward: str = WIN) -> None:
         check_reward(reward)
         self.game = game
-        self.features = game.features
         self.reward = reward
         self.state: State = self.game.start()
         self.generator = random.Random()
+        self._margins = [0.0] * game.players
+
+    @property
+    def features(self) -> Features:
+        return self.game.features
 
     @property
     def seats(self) -> range:
@@ -70,6 +43,7 @@ class Dealer:
         """Begin a new game, and play up to its first decision."""
         self.generator = generator
         self.state = self.game.start()
+        self._margins = [0.0] * self.game.players
         self._draw()
 
     def play(self, action: int) -> None:
@@ -91,19 +65,23 @@ class Dealer:
         return self.state.to_act == OVER
 
     def rewards(self) -> list[float]:
-        """Each seat's reward, once the game is over."""
-        return self.rewards_of(self.state)
+        """What the latest action has brought each seat."""
+        if self.reward == PROGRESS:
+            return progress(self.state, self._margins)
+        return self.rewards_of(self.state) if self.over else [0.0] * self.game.players
 
     def rewards_of(self, state: State) -> list[float]:
+        """What a finished game has brought each seat as a whole."""
         outcome = state.outcome()
         assert outcome is not None
         return final_rewards(outcome, self.reward)
 
     def most_reward(self) -> float:
-        return 1.0 if self.reward == WIN else 2.0 * self.features.most_points
+        """The most that a whole game can bring."""
+        return 2.0 * self.features.most_points if self.reward in (MARGIN, PROGRESS) else 1.0
 
     def least_reward(self) -> float:
-        return 0.0 if self.reward == WIN else -2.0 * self.features.most_points
+        return -2.0 * self.features.most_points if self.reward in (MARGIN, PROGRESS) else 0.0
 
     def observation(self, seat: int) -> Numbers:
         row = np.empty(self.features.size, np.float32)

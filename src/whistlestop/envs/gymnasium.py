@@ -20,15 +20,15 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from whistlestop.core.features import row_of
-from whistlestop.core.game import OVER
+from whistlestop.core.batch import ANYBODY, Arrays, Batch
 from whistlestop.core.registry import load
+from whistlestop.core.rewards import WIN
+from whistlestop.core.stream import Stream
 from whistlestop.envs import VERSIONS
-from whistlestop.envs.dealer import WIN, Dealer, Mask
-from whistlestop.envs.opponents import Opponents, SingleSeat
+from whistlestop.envs.dealer import Dealer
+from whistlestop.envs.opponents import Opponents, others
 from whistlestop.envs.spaces import ACTION_MASK, OBSERVATION, action_space, observation_space
 
-ILLEGAL_REWARD = -1.0
 ONE_TABLE = {"render_modes": ["ansi", "human"], "render_fps": 1}
 MANY_TABLES = {
     "render_modes": ["ansi"],
@@ -41,10 +41,65 @@ Array = npt.NDArray[Any]
 Flags = npt.NDArray[np.bool_]
 
 
-class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """One seat of a game. The seat is rewarded once, at the end.
+class Games:
+    """Games in which one seat learns, stepped at once: what both kinds of environment stand on."""
 
-    An illegal action ends the game with a reward of -1; `info["illegal"]` then names the rule that
+    def __init__(
+        self,
+        title: str,
+        games: int,
+        players: int,
+        opponents: Opponents,
+        seat: int | None,
+        board: str,
+        options: Mapping[str, str] | None,
+        reward: str,
+    ) -> None:
+        game = load(title, players, board, options)
+        self.dealer = Dealer(game, reward)
+        learner = ANYBODY if seat is None else seat
+        self.batch = Batch(game, games, learner, reward, others(opponents, games, players))
+        self.numbers = np.zeros((games, game.features.size), np.float32)
+        self.masks = np.zeros((games, len(game.actions)), np.int8)
+        self.rewards = np.zeros((games, players), np.float32)
+        self.over = np.zeros(games, np.bool_)
+        to_act = np.zeros(games, np.int64)
+        self.batch.bind(Arrays(self.numbers, self.masks, self.rewards, to_act, self.over))
+        self.generators: list[np.random.Generator] = []
+
+    def deal(self, seeds: list[int | None]) -> None:
+        """Begin all games. Each gets its seeds from a generator of its own, which goes on where
+        no new seed is given, so that a game is the same alone and among others."""
+        if not self.generators:
+            self.generators = [np.random.default_rng() for _ in seeds]
+        for number, seed in enumerate(seeds):
+            if seed is not None:
+                self.generators[number], _ = gymnasium.utils.seeding.np_random(seed)
+        for number in range(len(seeds)):
+            self.batch.deal(number, self._next_seed(number))
+
+    def _next_seed(self, number: int) -> int:
+        return int(self.generators[number].integers(2**63))
+
+    def step(self, actions: npt.NDArray[np.int64]) -> dict[int, str]:
+        """One step of every game; of illegal actions, which rule forbids them."""
+        for number in np.flatnonzero(self.over).tolist():
+            self.batch.streams[number] = Stream(self._next_seed(number))
+        self.batch.step(actions.tolist())
+        why = {}
+        for number in self.batch.illegal:
+            self.dealer.state = self.batch.states[number]
+            why[number] = str(self.dealer.why_not(int(actions[number])))
+        return why
+
+    def reward(self, number: int) -> float:
+        return float(self.rewards[number, self.batch.seats[number]])
+
+
+class SeatEnv(gymnasium.Env[Observation, np.int64]):
+    """One seat of a game.
+
+    An illegal action ends the game with a reward of -1; `info["illegal"]` then tells the rule that
     forbids it. `info["action_mask"]` is the mask of the observation.
     """
 
@@ -61,61 +116,44 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         reward: str = WIN,
         render_mode: str | None = None,
     ) -> None:
-        """`seat` is the learner's; None draws a new one for each game."""
+        """`seat` is the learner's; None draws another one for each game."""
         self.render_mode = render_mode
-        self.dealer = Dealer(load(title, players, board, options), reward)
-        self.table = SingleSeat(self.dealer, opponents, seat)
-        self.observation_space = observation_space(self.dealer)
-        self.action_space = action_space(self.dealer)
-        self._mask: Mask = self._no_action()
+        self.games = Games(title, 1, players, opponents, seat, board, options, reward)
+        self.observation_space = observation_space(self.games.dealer)
+        self.action_space = action_space(self.games.dealer)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        self.table.deal(int(self.np_random.integers(2**63)))
-        return self._look()
+        self.games.deal([seed])
+        return self._look({})
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        number = int(action)
-        if not 0 <= number < len(self._mask) or not self._mask[number]:
-            why = str(self.dealer.why_not(number))
-            self._mask = self._no_action()
-            return self._illegal(why)
-        self.table.play(number)
-        observation, info = self._look()
+        illegal = self.games.step(np.array([action]))
+        observation, info = self._look(illegal)
         if self.render_mode == "human":
             self.render()
-        return observation, self.table.reward(), self.dealer.over, False, info
+        return observation, self.games.reward(0), bool(self.games.over[0]), False, info
 
-    def _no_action(self) -> Mask:
-        return np.zeros(len(self.dealer.game.actions), np.int8)
-
-    def _look(self) -> tuple[Observation, dict[str, Any]]:
-        self._mask = self.dealer.mask()
-        observation = {
-            OBSERVATION: self.dealer.observation(self.table.seat),
-            ACTION_MASK: self._mask,
-        }
-        return observation, {ACTION_MASK: self._mask, "seat": self.table.seat}
-
-    def _illegal(self, why: str) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        observation = {
-            OBSERVATION: self.dealer.observation(self.table.seat),
-            ACTION_MASK: self._mask,
-        }
-        info = {ACTION_MASK: self._mask, "seat": self.table.seat, "illegal": why}
-        return observation, ILLEGAL_REWARD, True, False, info
+    def _look(self, illegal: dict[int, str]) -> tuple[Observation, dict[str, Any]]:
+        mask = self.games.masks[0].copy()
+        observation = {OBSERVATION: self.games.numbers[0].copy(), ACTION_MASK: mask}
+        info = {ACTION_MASK: mask, "seat": self.games.batch.seats[0]}
+        if illegal:
+            info["illegal"] = illegal[0]
+        return observation, info
 
     def action_masks(self) -> Flags:
-        """The legal actions, where sb3-contrib's MaskablePPO looks for them."""
-        return self._mask.astype(np.bool_)
+        """What may be done now, where sb3-contrib's MaskablePPO looks for it."""
+        flags: Flags = self.games.masks[0].astype(np.bool_)
+        return flags
 
     def render(self) -> Any:
-        """The table as text: returned in the mode "ansi", printed in the mode "human"."""
+        """The table as text: given back with the mode "ansi", printed with "human"."""
         if self.render_mode is None:
             return None
-        text = str(self.dealer.state)
+        text = str(self.games.batch.states[0])
         if self.render_mode == "human":
             print(text)
             return None
@@ -125,8 +163,8 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
     """Many games side by side, each as in SeatEnv, stepped at once into one buffer.
 
-    When a game has ended, the next step restarts it and ignores its action. With `copy=False`, the
-    returned arrays are the buffers themselves, and the next step overwrites them.
+    A game that has ended begins anew with the step after, whose action for it is ignored. With
+    `copy=False` the arrays given back are the buffers themselves, which the next step overwrites.
     """
 
     metadata = MANY_TABLES
@@ -146,20 +184,12 @@ class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
     ) -> None:
         self.render_mode = render_mode
         self.num_envs = num_envs
-        game = load(title, players, board, options)
-        self.tables = [SingleSeat(Dealer(game, reward), opponents, seat) for _ in range(num_envs)]
-        dealer = self.tables[0].dealer
-        self.single_observation_space = observation_space(dealer)
-        self.single_action_space = action_space(dealer)
+        self.games = Games(title, num_envs, players, opponents, seat, board, options, reward)
+        self.single_observation_space = observation_space(self.games.dealer)
+        self.single_action_space = action_space(self.games.dealer)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.copy = copy
-        self._numbers = np.zeros((num_envs, dealer.features.size), np.float32)
-        self._rows = [row_of(row) for row in self._numbers]
-        self._masks = np.zeros((num_envs, len(dealer.game.actions)), np.int8)
-        self._mask_rows = [row.data.cast("B") for row in self._masks]
-        self._rewards = np.zeros(num_envs, np.float64)
-        self._over = np.zeros(num_envs, np.bool_)
         self._never = np.zeros(num_envs, np.bool_)
 
     def reset(
@@ -168,52 +198,28 @@ class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
         seed: int | list[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
-        """From one seed, each game gets its own; a list gives each game one of its seeds."""
-        given: list[int | None] = [None] * self.num_envs
+        """With a list, each game has its own seed. One number is the seed of the first game, and
+        each of the others has the next number, as in Gymnasium's own vector environments."""
+        seeds: list[int | None] = [None] * self.num_envs
         if isinstance(seed, list):
             assert len(seed) == self.num_envs
-            given = seed
+            seeds = seed
         elif seed is not None:
-            self._np_random, self._np_random_seed = gymnasium.utils.seeding.np_random(seed)
-        for number, table in enumerate(self.tables):
-            own = given[number]
-            table.deal(self._next_seed() if own is None else own)
-            self._look(number)
-        self._over[:] = False
+            seeds = [seed + number for number in range(self.num_envs)]
+        self.games.deal(seeds)
         return self._observations(), {}
-
-    def _next_seed(self) -> int:
-        return int(self.np_random.integers(2**63))
 
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
-        illegal: dict[int, str] = {}
-        for number, table in enumerate(self.tables):
-            self._rewards[number] = 0.0
-            if self._over[number]:
-                table.deal(self._next_seed())
-                self._over[number] = False
-                self._look(number)
-                continue
-            action = int(actions[number])
-            if not 0 <= action < self._masks.shape[1] or not self._masks[number, action]:
-                illegal[number] = str(table.dealer.why_not(action))
-                self._masks[number] = 0
-                self._rewards[number] = ILLEGAL_REWARD
-                self._over[number] = True
-                continue
-            table.play(action)
-            self._look(number)
-            if table.dealer.state.to_act == OVER:
-                self._rewards[number] = table.reward()
-                self._over[number] = True
-        rewards: Array = self._rewards
-        over: Array = self._over
+        illegal = self.games.step(actions)
+        games = self.games
+        rewards: Array = games.rewards[np.arange(self.num_envs), games.batch.seats]
+        over: Array = games.over
         never: Array = self._never
         if self.copy:
-            rewards, over, never = rewards.copy(), over.copy(), never.copy()
-        return self._observations(), rewards, over, never, self._infos(illegal)
+            over, never = over.copy(), never.copy()
+        return self._observations(), rewards.astype(float), over, never, self._infos(illegal)
 
     def _infos(self, illegal: dict[int, str]) -> dict[str, Any]:
         if not illegal:
@@ -221,22 +227,17 @@ class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
         told = np.array([illegal.get(number, "") for number in range(self.num_envs)], object)
         return {"illegal": told, "_illegal": told != ""}
 
-    def _look(self, number: int) -> None:
-        table = self.tables[number]
-        state = table.dealer.state
-        table.dealer.features.fill(state, table.seat, self._rows[number])
-        self._mask_rows[number][:] = state.legal_mask()
-
     def _observations(self) -> Observation:
+        numbers, masks = self.games.numbers, self.games.masks
         if self.copy:
-            return {OBSERVATION: self._numbers.copy(), ACTION_MASK: self._masks.copy()}
-        return {OBSERVATION: self._numbers, ACTION_MASK: self._masks}
+            return {OBSERVATION: numbers.copy(), ACTION_MASK: masks.copy()}
+        return {OBSERVATION: numbers, ACTION_MASK: masks}
 
     def render(self) -> tuple[str, ...] | None:
-        """The tables as text, in the mode "ansi"."""
+        """The games as text, with the mode "ansi"."""
         if self.render_mode is None:
             return None
-        return tuple(str(table.dealer.state) for table in self.tables)
+        return tuple(str(state) for state in self.games.batch.states)
 
 
 def environment_id(title: str) -> str:

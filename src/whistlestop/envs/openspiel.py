@@ -20,14 +20,16 @@ import pyspiel
 from whistlestop.core.features import row_of
 from whistlestop.core.game import CHANCE, OVER, Game, State
 from whistlestop.core.registry import find_title
+from whistlestop.core.rewards import SHARE, WIN
 from whistlestop.core.title import Title
 from whistlestop.core.words import say
 from whistlestop.envs import VERSIONS
-from whistlestop.envs.dealer import WIN, Dealer
+from whistlestop.envs.dealer import Dealer
 
 PLAYERS = "players"
 BOARD = "board"
 REWARD = "reward"
+SHARED = (WIN, SHARE)  # rewards of which all seats together get one
 
 SetUp = tuple[str, int, str, tuple[tuple[str, str], ...]]
 
@@ -106,7 +108,7 @@ class SpielGame(pyspiel.Game):
             num_players=dealer.game.players,
             min_utility=dealer.least_reward(),
             max_utility=dealer.most_reward(),
-            utility_sum=1.0 if dealer.reward == WIN else None,
+            utility_sum=1.0 if dealer.reward in SHARED else None,
             max_game_length=dealer.features.horizon,
         )
         super().__init__(game_type(self.title, dealer.reward), info, params or {})
@@ -212,7 +214,7 @@ def game_type(title: Title, reward: str) -> Any:
         information=pyspiel.GameType.Information.PERFECT_INFORMATION,
         utility=(
             pyspiel.GameType.Utility.CONSTANT_SUM
-            if reward == WIN
+            if reward in SHARED
             else pyspiel.GameType.Utility.GENERAL_SUM
         ),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -230,7 +232,9 @@ def game_type(title: Title, reward: str) -> Any:
 
 def register(name: str) -> None:
     title = find_title(name)
-    made = type(f"{title.heading.replace(' ', '')}Game", (SpielGame,), {"title": title})
+    class_name = f"{title.heading.replace(' ', '')}Game"
+    made = type(class_name, (SpielGame,), {"title": title, "__module__": __name__})
+    globals()[class_name] = made  # where pickle looks for it
     pyspiel.register_game(game_type(title, WIN), made)
 
 

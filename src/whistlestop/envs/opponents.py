@@ -6,9 +6,10 @@ import random
 from collections.abc import Sequence
 
 from whistlestop.bots import Bot, decide, make_bot
+from whistlestop.core.batch import Others
 from whistlestop.core.errors import SetupError
+from whistlestop.core.game import Action, State
 from whistlestop.core.words import say
-from whistlestop.envs.dealer import Dealer
 
 Opponents = str | Bot | Sequence[str | Bot]
 """A bot, or its name as on the command line, for all other seats; or a list with one for each,
@@ -36,45 +37,31 @@ def seat_opponents(opponents: Opponents, count: int) -> list[tuple[str, Bot]]:
     ]
 
 
-class SingleSeat:
-    """A dealer's game in which bots decide for all seats but one."""
+class Bots(Others):
+    """Bots at all seats but the learner's, in every game of a batch.
 
-    def __init__(self, dealer: Dealer, opponents: Opponents, seat: int | None) -> None:
-        self.dealer = dealer
-        self.bots = seat_opponents(opponents, dealer.game.players - 1)
-        if seat is not None and seat not in dealer.seats:
-            raise SetupError(
-                say(
-                    "There is no seat {seat}; seats are numbered from 0 to {last}.",
-                    kind="seat",
-                    seat=seat,
-                    last=dealer.game.players - 1,
-                )
-            )
-        self.fixed_seat = seat
-        self.seat = seat or 0
-        self.bot_generator = random.Random()
+    Bots that are given by name are made anew for each game: what one remembers of an earlier game,
+    such as a search's tree, must not change the next. A bot given as an object is asked as it is.
+    """
 
-    def deal(self, seed: int) -> None:
-        """Begin a new game, and play up to the learner's first decision."""
-        seeds = random.Random(seed)
-        if self.fixed_seat is None:
-            self.seat = seeds.randrange(self.dealer.game.players)
-        self.bot_generator = random.Random(seeds.getrandbits(64))
-        self.dealer.deal(random.Random(seeds.getrandbits(64)))
-        self._others()
+    def __init__(self, opponents: Opponents, games: int, players: int) -> None:
+        self.opponents = opponents
+        self.players = players
+        self.learners = [0] * games
+        self.seated = [seat_opponents(opponents, players - 1) for _ in range(games)]
+        self.generators = [random.Random() for _ in range(games)]
 
-    def play(self, action: int) -> None:
-        """Take the learner's action, and play up to the learner's next decision or the end."""
-        self.dealer.play(action)
-        self._others()
+    def begin(self, number: int, learner: int, seed: int) -> None:
+        self.learners[number] = learner
+        self.seated[number] = seat_opponents(self.opponents, self.players - 1)
+        self.generators[number] = random.Random(seed)
 
-    def _others(self) -> None:
-        dealer = self.dealer
-        while dealer.to_act != self.seat and not dealer.over:
-            name, bot = self.bots[(dealer.to_act - self.seat - 1) % dealer.game.players]
-            choice = decide(bot, name, dealer.state, self.bot_generator)
-            dealer.play(int(choice.id))
+    def choose(self, number: int, state: State) -> Action:
+        place = (int(state.to_act) - self.learners[number] - 1) % self.players
+        name, bot = self.seated[number][place]
+        return decide(bot, name, state, self.generators[number])
 
-    def reward(self) -> float:
-        return self.dealer.rewards()[self.seat] if self.dealer.over else 0.0
+
+def others(opponents: Opponents, games: int, players: int) -> Others | None:
+    """Who decides for the other seats; None where all of them play at random, which is faster."""
+    return None if opponents == "random" else Bots(opponents, games, players)

@@ -13,8 +13,9 @@ from pettingzoo.utils import wrappers
 
 from whistlestop.core.errors import IllegalAction
 from whistlestop.core.registry import load
+from whistlestop.core.rewards import WIN
 from whistlestop.envs import module_name
-from whistlestop.envs.dealer import WIN, Dealer, Mask, Numbers
+from whistlestop.envs.dealer import Dealer, Mask, Numbers
 from whistlestop.envs.spaces import ACTION_MASK, OBSERVATION, action_space, observation_space
 
 Observation = dict[str, Any]
@@ -50,6 +51,8 @@ class GameEnv(AECEnv[str, Observation, int]):
         self.agent_selection = ""
         self.infos: dict[str, dict[str, Any]] = {}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        low, high = self.dealer.bounds()
+        self.state_space = spaces.Box(low, high, dtype=np.float32)
         self.observation_spaces = {
             agent: observation_space(self.dealer) for agent in self.possible_agents
         }
@@ -83,6 +86,10 @@ class GameEnv(AECEnv[str, Observation, int]):
         mask = self._mask if seat == self.dealer.to_act else self._nothing
         return {OBSERVATION: numbers, ACTION_MASK: mask.copy()}
 
+    def state(self) -> Numbers:
+        """All that there is to know of the position, as seat 0 sees it: nothing is hidden."""
+        return self.dealer.observation(0)
+
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -93,14 +100,14 @@ class GameEnv(AECEnv[str, Observation, int]):
             raise IllegalAction(self.dealer.why_not(number))
         self._cumulative_rewards[agent] = 0.0
         self.dealer.play(number)
+        self.rewards = dict(zip(self.agents, self.dealer.rewards(), strict=True))
         if self.dealer.over:
-            self.rewards = dict(zip(self.agents, self.dealer.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
             self._mask = self._nothing
             self.agent_selection = self.agents[0]
         else:
             self._turn()
+        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 

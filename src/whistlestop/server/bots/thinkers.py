@@ -7,6 +7,7 @@ table falls back to a simpler bot.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -16,6 +17,9 @@ from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.server import metrics
 from whistlestop.server.bots.thinker import answer
+from whistlestop.server.compiled import bots_build, compiled_first
+
+logger = logging.getLogger("whistlestop.server.bots")
 
 
 class NoAnswer(Exception):
@@ -31,7 +35,7 @@ class Thinkers:
     count: int
     patience: float  # seconds
     _idle: asyncio.LifoQueue[Thinker | None] = field(default_factory=asyncio.LifoQueue)
-    _alive: set[Thinker] = field(default_factory=set)
+    _alive: dict[Thinker, str] = field(default_factory=dict)  # each with its rules
     _threads: ThreadPoolExecutor = field(init=False)  # each waits for one process
 
     def open(self) -> None:
@@ -72,6 +76,9 @@ class Thinkers:
     async def _asked(self, helper: Thinker | None, question: Asked) -> Asked:
         loop = asyncio.get_running_loop()
         try:
+            if helper is not None and self._alive.get(helper) != bots_build():
+                self._end(helper)  # compiled rules have become ready
+                helper = None
             if helper is None:
                 helper = await loop.run_in_executor(self._threads, self._start)
             reply = await loop.run_in_executor(self._threads, helper.ask, question, self.patience)
@@ -93,10 +100,13 @@ class Thinkers:
         return reply
 
     def _start(self) -> Thinker:
-        helper: Thinker = Helper(answer)
-        self._alive.add(helper)
+        rules = bots_build()
+        with compiled_first():
+            helper: Thinker = Helper(answer)
+        self._alive[helper] = rules
+        logger.info("a process for bots has started", extra={"rules": rules})
         return helper
 
     def _end(self, helper: Thinker) -> None:
-        self._alive.discard(helper)
+        self._alive.pop(helper, None)
         helper.end()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from whistlestop.server.compiled import bots_sentence
 from whistlestop.server.levels import bot_heading
 from whistlestop.server.people.names import shown_name
 
@@ -28,6 +29,7 @@ def templates() -> Environment:
     environment.globals["asset"] = asset
     environment.globals["iso"] = iso
     environment.globals["bot_heading"] = bot_heading
+    environment.globals["bots_sentence"] = bots_sentence
     environment.globals["shown_name"] = shown_name
     return environment
 
