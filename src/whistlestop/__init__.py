@@ -9,6 +9,7 @@
 The contract between games and everything else is in `whistlestop.core.game`.
 """
 
+from whistlestop.core.chance import draw
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.record import Record
@@ -22,6 +23,7 @@ __all__ = [
     "Record",
     "State",
     "WhistlestopError",
+    "draw",
     "find_title",
     "load",
     "title_names",
