@@ -6,6 +6,7 @@ The dealer plays chance itself, so that an environment sees only decisions.
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -32,7 +33,7 @@ class Dealer:
         self._margins = [0.0] * game.players
 
     @property
-    def features(self) -> Features:
+    def features(self) -> Features[Any]:
         return self.game.features
 
     @property
