@@ -12,11 +12,12 @@ import pytest
 import whistlestop
 from tests.cli.conftest import BOTS, Run, assert_refused
 from whistlestop.cli.language import choose_language
+from whistlestop.core.build import build_name
 from whistlestop.core.errors import SetupError
 
 
 def test_the_version_is_told(run: Run) -> None:
-    assert run("--version").out == f"whistlestop {whistlestop.__version__}\n"
+    assert run("--version").out == f"whistlestop {whistlestop.__version__} ({build_name()})\n"
 
 
 @pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["games"], ["board", "check"]])
@@ -129,7 +130,7 @@ def test_the_package_runs_as_a_module() -> None:
         text=True,
         check=True,
     )
-    assert ran.stdout == f"whistlestop {whistlestop.__version__}\n"
+    assert ran.stdout == f"whistlestop {whistlestop.__version__} ({build_name()})\n"
 
 
 def test_a_reader_who_has_had_enough_is_no_error() -> None:
