@@ -1,7 +1,7 @@
 """The command `whistlestop`: plays, replays and explains games in a terminal.
 
-Whatever a person can get wrong ends in one sentence on the error stream and exit code 2. A
-command's module is imported when the command is given, so that each starts fast.
+Whatever a person can get wrong ends in one sentence on the error stream and exit code 2. What a
+command needs is imported when it runs, so that each starts fast.
 """
 
 from __future__ import annotations
@@ -48,66 +48,8 @@ def _run(arguments: list[str]) -> int:
         from whistlestop.cli.parser import parse
 
         chosen = parse(arguments, voice)
-        if chosen.command == "replay":
-            from whistlestop.cli import replay
-
-            return replay.run(chosen, language)
-        if chosen.command == "show":
-            from whistlestop.cli import show
-
-            return show.run(chosen, language)
-        if chosen.command == "film":
-            from whistlestop.cli import film
-
-            return film.run(chosen, language)
-        if chosen.command == "games":
-            from whistlestop.cli import games
-
-            return games.run(voice, chosen.rules)
-        if chosen.command == "board":
-            from whistlestop.cli import boards
-
-            return boards.check(chosen.file, voice)
-        if chosen.command == "talk":
-            from whistlestop.cli import talk
-
-            return talk.run(chosen, language)
-        if chosen.command == "selfplay":
-            from whistlestop.cli import selfplay
-
-            return selfplay.run(chosen, voice)
-        if chosen.command == "serve":
-            from whistlestop.cli import serve
-
-            return serve.run(chosen, voice)
-        if chosen.command == "admin":
-            from whistlestop.cli import admin
-
-            return admin.run(chosen, voice)
-        if chosen.command == "verify":
-            from whistlestop.cli import verify
-
-            return verify.run(chosen.record, voice)
-        if chosen.command == "judge":
-            from whistlestop.cli import judge
-
-            return judge.run(chosen, language)
-        if chosen.command == "analyse":
-            from whistlestop.cli import analyse
-
-            return analyse.run(chosen, language)
-        if chosen.command in ("arena", "ladder"):
-            from whistlestop.cli import arena
-
-            run = arena.run if chosen.command == "arena" else arena.run_ladder
-            return run(chosen, language)
-        if chosen.command == "train":
-            from whistlestop.cli import train
-
-            return train.run(chosen, language)
-        from whistlestop.cli import play
-
-        return play.run(chosen, language)
+        code: int = chosen.run(chosen, language)
+        return code
     except WhistlestopError as error:
         sys.stdout.flush()
         print(voice.say(error.message), file=sys.stderr)

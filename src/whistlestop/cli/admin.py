@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from whistlestop.cli import serve
+from whistlestop.cli.grammar import Needed, Parser, missing_on_line
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
-from whistlestop.core.words import Speaker, say, say_many
+from whistlestop.core.words import Speaker, say, say_many, speaker
 
 if TYPE_CHECKING:
     from whistlestop.server.storage.store import Store
 
 GOOD, DIFFERENT, INTERRUPTED = 0, 1, 130
 
-Add = Callable[[str, str], ArgumentParser]
-"""Makes the parser of an action from its name and its meaning."""
 
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    actions = parser.add_commands(speaker.text("what to do"), "action")
+    made: list[Parser] = []
 
-def add_actions(add: Add, speaker: Speaker) -> None:
     def action(name: str, meaning: str) -> serve.Group:
-        group = add(name, meaning).add_argument_group(speaker.text("what to do"))
+        made.append(actions.add_parser(name, speaker=speaker, description=meaning, help=meaning))
+        group = made[-1].add_argument_group(speaker.text("what to do"))
         serve.add_database(group, speaker)
         return group
 
     backup = action("backup", speaker.text("write all that the database holds to a file"))
     backup.add_argument(
         "file",
+        action=Needed,
         metavar="FILE",
         help=speaker.text("a new file; it is compressed if its name ends in .gz"),
     )
     restore = action("restore", speaker.text("fill an empty database from a backup"))
-    restore.add_argument("file", metavar="FILE", help=speaker.text("what backup has written"))
+    restore.add_argument(
+        "file", action=Needed, metavar="FILE", help=speaker.text("what backup has written")
+    )
     restore.add_argument(
         "--replace",
         action="store_true",
@@ -51,10 +55,16 @@ def add_actions(add: Add, speaker: Speaker) -> None:
         "--after", metavar="ID", default="", help=speaker.text("go on after this table")
     )
     owner = action("owner", speaker.text("let a person look after the server's people and tables"))
-    owner.add_argument("name", metavar="NAME", help=speaker.text("the name of the account"))
+    owner.add_argument(
+        "name", action=Needed, metavar="NAME", help=speaker.text("the name of the account")
+    )
+    for one in made:
+        one.add_general()
 
 
-def run(chosen: Namespace, speaker: Speaker) -> int:
+def run(chosen: Namespace, language: str) -> int:
+    if chosen.action is None:
+        raise missing_on_line("ACTION")
     serve.check_installed()
     from whistlestop.server.settings import Settings
     from whistlestop.server.storage.opening import opened
@@ -67,7 +77,7 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
         "owner": _owner,
     }
     with opened(Settings(database=chosen.database).database_url) as store:
-        return actions[chosen.action](store, chosen, Screen(speaker))
+        return actions[chosen.action](store, chosen, Screen(speaker(language)))
 
 
 def _backup(store: Store, chosen: Namespace, screen: Screen) -> int:

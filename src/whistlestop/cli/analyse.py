@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots.analysis import DEFAULT_BOT, analyse
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
@@ -16,9 +16,11 @@ from whistlestop.core.record import Record
 from whistlestop.core.words import Message, Seat, Speaker, say, speaker
 
 
-def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
     group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument("record", metavar="RECORD", help=speaker.text("the file of the game"))
+    group.add_argument(
+        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
+    )
     study = parser.add_argument_group(speaker.text("the study"))
     study.add_argument(
         "--bot",

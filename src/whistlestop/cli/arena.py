@@ -10,6 +10,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots import styles_of
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.play import read_options
 from whistlestop.cli.progress import Bar
@@ -23,12 +24,13 @@ LADDER = "50,100,200,400"
 STRONG = ("greedy", "expert:100", "master:100")  # who meets the styles in a matrix
 
 
-def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
     who = _add_game(parser, speaker)
     who.add_argument(
         "bots",
         metavar="BOT",
         nargs="*",
+        default=[],
         help=speaker.text("who meets: {examples}", examples="expert mcts:500 greedy my_bot.py:Bot"),
     )
     who.add_argument(
@@ -42,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
     _add_work(parser, speaker, "100")
 
 
-def add_ladder_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+def add_ladder_arguments(parser: Parser, speaker: Speaker) -> None:
     who = _add_game(parser, speaker)
     who.add_argument(
         "--budgets",
@@ -53,10 +55,11 @@ def add_ladder_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> N
     _add_work(parser, speaker, "100")
 
 
-def _add_game(parser: argparse.ArgumentParser, speaker: Speaker) -> argparse._ArgumentGroup:
+def _add_game(parser: Parser, speaker: Speaker) -> argparse._ArgumentGroup:
     group = parser.add_argument_group(speaker.text("the games"))
     group.add_argument(
         "game",
+        action=Needed,
         metavar="GAME",
         help=speaker.text("which one: {known}", known=", ".join(title_names())),
     )
@@ -83,7 +86,7 @@ def _add_game(parser: argparse.ArgumentParser, speaker: Speaker) -> argparse._Ar
     return group
 
 
-def _add_work(parser: argparse.ArgumentParser, speaker: Speaker, games: str) -> None:
+def _add_work(parser: Parser, speaker: Speaker, games: str) -> None:
     work = parser.add_argument_group(speaker.text("the work"))
     work.add_argument(
         "--games",

@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
+from whistlestop.cli.grammar import Needed, Parser, missing_on_line
 from whistlestop.cli.screen import Screen
 from whistlestop.core.boards import BoardFile, TomlNode, read_board_file
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.words import Speaker, say
+from whistlestop.core.words import Speaker, say, speaker
 
 
-def check(path: str, speaker: Speaker) -> int:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    actions = parser.add_commands(speaker.text("what to do"), "action")
+    meaning = speaker.text("say whether a board file is good, or what is wrong and where")
+    check = actions.add_parser("check", speaker=speaker, description=meaning, help=meaning)
+    group = check.add_argument_group(speaker.text("what to check"))
+    group.add_argument(
+        "file", action=Needed, metavar="FILE", help=speaker.text("a board file (.toml)")
+    )
+    check.add_general()
+
+
+def run(chosen: Namespace, language: str) -> int:
+    if chosen.action is None:
+        raise missing_on_line("ACTION")
+    return check(chosen.file, speaker(language))
+
+
+def check(path: str, voice: Speaker) -> int:
     """Read the board as its game does, and set the game up on it with the fewest and the most
     players."""
     text = read_board_file(path)
@@ -28,7 +48,7 @@ def check(path: str, speaker: Speaker) -> int:
     board = title.read_board(text, path)
     for players in (board.players[0], board.players[-1]):
         title.game(players, board)
-    screen = Screen(speaker)
+    screen = Screen(voice)
     screen.say(
         say(
             "{path} is a good board: {board}, for {title} with {least} to {most} players.",

@@ -5,10 +5,25 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.show import write_file
 from whistlestop.core.picture.film import film
 from whistlestop.core.record import Record
-from whistlestop.core.words import speaker
+from whistlestop.core.words import Speaker, speaker
+
+
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    group = parser.add_argument_group(speaker.text("the record"))
+    group.add_argument(
+        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
+    )
+    film = parser.add_argument_group(speaker.text("the film"))
+    film.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=speaker.text("an .html file (without it: named after the record, in this folder)"),
+    )
 
 
 def run(chosen: Namespace, language: str) -> int:

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
+
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.rulings import changes
 from whistlestop.core.title import Option, Title
-from whistlestop.core.words import Speaker, say
+from whistlestop.core.words import Speaker, say, speaker
 
 
-def run(speaker: Speaker, with_rules: bool = False) -> int:
-    screen = Screen(speaker)
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    parser.add_argument(
+        "--rules",
+        action="store_true",
+        help=speaker.text("also list the versions of the rules and what changed"),
+    )
+
+
+def run(chosen: Namespace, language: str) -> int:
+    screen = Screen(speaker(language))
     for number, name in enumerate(title_names()):
         if number > 0:
             screen.line()
         _show_title(screen, find_title(name))
-        if with_rules:
+        if chosen.rules:
             _show_versions(screen, find_title(name))
     return 0
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from argparse import Namespace
 from typing import Any
 
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.replay import read_moment
 from whistlestop.cli.screen import Screen
 from whistlestop.core.game import OVER, State
@@ -16,9 +16,11 @@ from whistlestop.core.record import Record
 from whistlestop.core.words import Message, Seat, Speaker, say, speaker
 
 
-def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
     group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument("record", metavar="RECORD", help=speaker.text("the file of the game"))
+    group.add_argument(
+        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
+    )
     group.add_argument(
         "--at",
         metavar="N",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import dataclass
 
+from whistlestop.bots import bot_names
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.saving import check_path, new_path
 from whistlestop.cli.screen import Screen
 from whistlestop.cli.seats import default_seats, make_bots, read_seats, refuse_file_bots
@@ -13,8 +15,8 @@ from whistlestop.core.chance import Dice, new_seed
 from whistlestop.core.errors import SetupError
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
-from whistlestop.core.registry import find_title
-from whistlestop.core.words import say, speaker
+from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.words import Speaker, say, speaker
 
 DEFAULT_GAME = "steel-driver"
 
@@ -30,6 +32,53 @@ class Wishes:
     seed: str
     record: str
     resume: str
+
+
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    game = parser.add_argument_group(speaker.text("the game"))
+    game.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?",
+        help=speaker.text("which one: {known}", known=", ".join(title_names())),
+    )
+    game.add_argument(
+        "--board",
+        metavar="BOARD",
+        help=speaker.text("a board's name, or the path of a board file of your own"),
+    )
+    game.add_argument(
+        "--seats",
+        metavar="SEATS",
+        help=speaker.text(
+            "who plays, in order, with commas between: you, or a bot ({bots}, or my_bot.py:Bot "
+            "for one of your own), each with a name after a colon if you like: you:Ann,random",
+            bots=", ".join(bot_names()),
+        ),
+    )
+    game.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=speaker.text("set an option of the game; whistlestop games lists them"),
+    )
+    game.add_argument(
+        "--seed",
+        metavar="SEED",
+        help=speaker.text("any text; chance and bots do the same again for the same text"),
+    )
+    record = parser.add_argument_group(speaker.text("the record"))
+    record.add_argument(
+        "--record",
+        metavar="FILE",
+        help=speaker.text("where to save the game (without it: a new file in this folder)"),
+    )
+    record.add_argument(
+        "--resume",
+        metavar="FILE",
+        help=speaker.text("go on with a saved game, in the same file unless --record is given"),
+    )
 
 
 def run(chosen: Namespace, language: str) -> int:

@@ -5,12 +5,25 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.match import Match
 from whistlestop.core.record import Record
-from whistlestop.core.words import Seat, say, speaker
+from whistlestop.core.words import Seat, Speaker, say, speaker
+
+
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    group = parser.add_argument_group(speaker.text("the record"))
+    group.add_argument(
+        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
+    )
+    group.add_argument(
+        "--at",
+        metavar="N",
+        help=speaker.text("show the table after N actions, and nothing else"),
+    )
 
 
 def run(chosen: Namespace, language: str) -> int:

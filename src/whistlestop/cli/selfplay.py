@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import sys
@@ -10,21 +9,23 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots import make_bot
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.play import read_options
 from whistlestop.cli.serve import add_old_spelling
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.words import Speaker, say, say_many
+from whistlestop.core.words import Speaker, say, say_many, speaker
 
 DEFAULT_BOT = "mcts:200"
 DEFAULT_SHARD = 100
 
 
-def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
     game = parser.add_argument_group(speaker.text("the game"))
     game.add_argument(
         "game",
+        action=Needed,
         metavar="GAME",
         help=speaker.text("which one: {known}", known=", ".join(title_names())),
     )
@@ -51,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
     )
     data.add_argument("--games", metavar="N", default="100", help=speaker.text("how many games"))
     data.add_argument(
-        "--out", metavar="FOLDER", required=True, help=speaker.text("where the shards go")
+        "--out", action=Needed, metavar="FOLDER", help=speaker.text("where the shards go")
     )
     data.add_argument(
         "--seed",
@@ -83,7 +84,8 @@ def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
     )
 
 
-def run(chosen: Namespace, voice: Speaker) -> int:
+def run(chosen: Namespace, language: str) -> int:
+    voice = speaker(language)
     need("whistlestop selfplay", "selfplay", "pyarrow")
     from whistlestop.envs import selfplay
 

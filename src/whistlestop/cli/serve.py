@@ -7,16 +7,18 @@ import importlib.util
 import ipaddress
 import os
 import webbrowser
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, Namespace
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
-from whistlestop.core.words import Speaker, say
+from whistlestop.core.words import Speaker, say, speaker
 
 PORT = 8321
 HOST = "127.0.0.1"
+LEVELS = ("debug", "info", "warning", "error")
 DATABASE = "WHISTLESTOP_DATABASE"  # in the environment, where no list of processes shows it
 METRICS_TOKEN = "WHISTLESTOP_METRICS_TOKEN"
 SMTP = "WHISTLESTOP_SMTP"
@@ -38,7 +40,7 @@ class Group(Protocol):
     def add_argument(self, *names: str, **more: Any) -> Any: ...
 
 
-def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
     group = parser.add_argument_group(speaker.text("the server"))
     group.add_argument(
         "--host",
@@ -102,7 +104,6 @@ def add_arguments(parser: ArgumentParser, speaker: Speaker) -> None:
     group.add_argument(
         "--log",
         metavar="LEVEL",
-        choices=("debug", "info", "warning", "error"),
         default="warning",
         help=speaker.text(
             "what goes to the error stream, as lines of JSON: debug, info, warning or error"
@@ -141,15 +142,15 @@ def check_installed() -> None:
             )
 
 
-def run(chosen: Namespace, speaker: Speaker) -> int:
+def run(chosen: Namespace, language: str) -> int:
     check_installed()
     from whistlestop.server.compiled import advice
     from whistlestop.server.running.processes import serve_many, thinkers
     from whistlestop.server.running.run import prepare_logs, serve
     from whistlestop.server.settings import Settings
 
-    screen = Screen(speaker)
-    prepare_logs(chosen.log)
+    screen = Screen(speaker(language))
+    prepare_logs(_level(chosen.log))
     port = _number(chosen.port, "--port", 0, 65535)
 
     def ready(port: int) -> None:
@@ -179,6 +180,19 @@ def run(chosen: Namespace, speaker: Speaker) -> int:
         else:
             serve(settings, chosen.host, port, ready)
     return 0
+
+
+def _level(text: str) -> str:
+    if text not in LEVELS:
+        raise SetupError(
+            say(
+                "--log takes {known}, not {text}.",
+                kind="usage",
+                known=", ".join(LEVELS),
+                text=repr(text),
+            )
+        )
+    return text
 
 
 def _public_url(text: str) -> str:

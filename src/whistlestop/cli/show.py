@@ -8,16 +8,48 @@ import tempfile
 from argparse import Namespace
 from pathlib import Path
 
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.replay import read_moment
 from whistlestop.core.errors import SetupError
 from whistlestop.core.match import Match
 from whistlestop.core.picture import AUTO, LIGHT, SHAPES, THEMES, View
 from whistlestop.core.record import Record
-from whistlestop.core.words import say, speaker
+from whistlestop.core.words import Speaker, say, speaker
 
 PNG = ".png"
 SVG = ".svg"
 ZOOM = 2  # pixels of a PNG for each unit of the drawing
+
+
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
+    group = parser.add_argument_group(speaker.text("the record"))
+    group.add_argument(
+        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
+    )
+    group.add_argument(
+        "--at",
+        metavar="N",
+        help=speaker.text("the board after N actions (without it: the latest)"),
+    )
+    picture = parser.add_argument_group(speaker.text("the picture"))
+    picture.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=speaker.text("an .svg or .png file (without it: SVG to the standard output)"),
+    )
+    picture.add_argument(
+        "--theme",
+        metavar="THEME",
+        help=speaker.text(
+            "the colours: auto, light or dark; auto, for SVG alone, follows the reader's system"
+        ),
+    )
+    picture.add_argument(
+        "--shape",
+        metavar="SHAPE",
+        help=speaker.text("wide, for a desktop, or narrow, for a phone"),
+    )
 
 
 def run(chosen: Namespace, language: str) -> int:

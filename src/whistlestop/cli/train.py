@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from argparse import Namespace
 from pathlib import Path
 
+from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
@@ -17,10 +17,11 @@ from whistlestop.core.words import Message, Speaker, say, speaker
 USUAL_PLAYERS = "3,4,4,4,5"
 
 
-def add_arguments(parser: argparse.ArgumentParser, speaker: Speaker) -> None:
+def add_arguments(parser: Parser, speaker: Speaker) -> None:
     game = parser.add_argument_group(speaker.text("the game"))
     game.add_argument(
         "game",
+        action=Needed,
         metavar="GAME",
         help=speaker.text("which one: {known}", known=", ".join(title_names())),
     )
