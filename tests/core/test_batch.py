@@ -132,3 +132,10 @@ def test_a_stream_draws_all_numbers_equally_often_and_travels() -> None:
 def test_neighbouring_seeds_have_nothing_in_common() -> None:
     first = [Stream(seed).randrange(1000) for seed in range(300)]
     assert len(set(first)) > 230  # of 1000 numbers, 300 draws meet about 259
+
+
+def test_actions_and_seeds_may_come_as_arrays() -> None:
+    batch = Batch(load("steel-driver", 3), 2)
+    batch.reset(array("q", [1, 2]))
+    batch.step(array("q", [legal_of(batch, number)[0] for number in range(2)]))
+    assert batch.illegal == []

@@ -113,7 +113,7 @@ class Batch:
 
     def reset(self, seeds: Iterable[int]) -> None:
         """Begin all games, each from its own seed."""
-        for number, seed in enumerate(seeds):
+        for number, seed in enumerate(_whole_numbers(seeds)):
             self.deal(number, seed)
 
     def deal(self, number: int, seed: int) -> None:
@@ -138,12 +138,13 @@ class Batch:
 
     def step(self, actions: Sequence[int]) -> None:
         """Take an action, by its id, in every game."""
-        if len(actions) != self.size:
+        chosen = _whole_numbers(actions)
+        if len(chosen) != self.size:
             raise SetupError(
                 say(
                     "{given} actions are given for {size} games.",
                     kind="batch",
-                    given=len(actions),
+                    given=len(chosen),
                     size=self.size,
                 )
             )
@@ -152,7 +153,7 @@ class Batch:
             if self.ended[number]:
                 self._begin(number)
             else:
-                self._play(number, actions[number])
+                self._play(number, chosen[number])
 
     def _play(self, number: int, action: i64) -> None:
         game = self.game
@@ -272,6 +273,12 @@ def new_arrays(game: Game, size: int) -> Arrays:
         array("q", bytes(8 * size)),
         array("b", bytes(size)),
     )
+
+
+def _whole_numbers(given: Any) -> list[int]:
+    """Python's own numbers, which compiled code insists on, from a list or from an array."""
+    found: list[int] = given.tolist() if hasattr(given, "tolist") else list(given)
+    return found
 
 
 def _flat(name: str, given: Any, formats: str, length: int) -> Any:
