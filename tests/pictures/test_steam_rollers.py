@@ -20,7 +20,7 @@ from tests.pictures.test_palette import LEAST_CONTRAST, _contrast
 from whistlestop.core.bits import BITS
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Game
-from whistlestop.core.picture import NARROW, SHAPES, WIDE, View
+from whistlestop.core.picture import SHAPES, WIDE, View
 from whistlestop.core.picture.palette import colour
 from whistlestop.core.registry import find_title
 from whistlestop.games.steam_rollers import position as p
@@ -286,12 +286,49 @@ def test_scores_are_shown_with_their_parts() -> None:
             assert part in words
 
 
-def test_a_region_where_one_can_build_is_enlarged_for_a_finger() -> None:
+def _picks(drawing: Drawing) -> dict[str, str]:
+    """What can be picked as a first step, with the actions that it lists."""
+    return {
+        element.attrib["data-pick"]: element.get("data-offers", "")
+        for element in drawing.elements
+        if "data-pick" in element.attrib
+    }
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_hex_can_be_picked_anywhere_and_holds_its_builds(shape: str) -> None:
     state = at_draft(steam_rollers(2), dice=[1, 2, 3])
-    assert "enlarged" not in _draw(state, shape=NARROW).ids
+    assert not _picks(_draw(state, shape=shape))
     state.play(state.parse("draft 2"))
-    assert "enlarged" in _draw(state, shape=NARROW).ids
-    assert "enlarged" not in _draw(state, shape=WIDE).ids
+    drawing = _draw(state, shape=shape)
+    holding = {e.attrib["data-in"] for e in drawing.elements if "data-in" in e.attrib}
+    assert holding == {name for name in _picks(drawing) if name.startswith("hex_")}
+    assert len(holding) == 8
+
+
+def test_a_delivery_is_chosen_by_its_cube_or_its_city() -> None:
+    state, last = next(
+        (s, last)
+        for s, last in played(3, "standard", "", "scenes")
+        if s.to_act >= 0 and any(a.kind == "deliver" for a in s.legal_actions())
+    )
+    drawing = _draw(state, last)
+    wanted = {int(a.id) for a in state.legal_actions() if a.kind == "deliver"}
+    picks = _picks(drawing)
+    by_city = {
+        int(action)
+        for name, found in picks.items()
+        if name.startswith("city_")
+        for action in found.split()
+    }
+    assert by_city == wanted
+    by_cube = {
+        int(action)
+        for e in drawing.elements
+        if e.get("id", "").startswith("cube_")
+        for action in (e.get("data-choice") or e.get("data-offers") or "").split()
+    }
+    assert by_cube == wanted
 
 
 def test_a_hex_offers_its_tracks_and_only_those_that_the_black_die_allows() -> None:
@@ -309,7 +346,7 @@ def test_walls_are_drawn_where_they_stand() -> None:
         _draw(at_draft(game, dice=[1, 2, 3], walls=walls)).source for walls in ((), ("1|3",))
     )
     assert "s-orange none" not in bare
-    assert walled.count("s-orange none") == game.players
+    assert walled.count("s-orange none") == 2  # on the map, and on all sheets at a glance
 
 
 def test_a_card_says_where_it_lies() -> None:
@@ -319,9 +356,9 @@ def test_a_card_says_where_it_lies() -> None:
         for line in _draw(state).structure().splitlines()
         if line.startswith("card_")
     }
-    assert "'Ann'" in found["card_1"]
-    assert "'sideways'" in found["card_2"]
-    assert "'in the centre'" in found["card_3"]
+    assert "before Ann)" in found["card_1"]
+    assert "sideways before Bob)" in found["card_2"]
+    assert "in the centre)" in found["card_3"]
     assert state.upright[0] & BITS[0]
 
 

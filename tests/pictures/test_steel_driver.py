@@ -14,7 +14,7 @@ from tests.pictures.scenes import SPEAKER, states
 from whistlestop.core.bits import members
 from whistlestop.core.errors import BoardError
 from whistlestop.core.game import OVER, Action, Game
-from whistlestop.core.picture import NARROW, SHAPES, View
+from whistlestop.core.picture import NARROW, SHAPES, WIDE, View
 from whistlestop.core.registry import find_title, load
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.board import SteelDriverBoard
@@ -122,14 +122,17 @@ def test_ten_players_have_room_too(shape: str) -> None:
 
 def test_every_city_of_the_united_states_is_named_in_full_and_every_route_priced() -> None:
     game = load("steel-driver", 4)
-    picture = _picture(game)
-    for shape in SHAPES:
-        board = picture.map(shape)
-        assert all(sign is not None for sign in board.layout.signs)
-        words = {text.words for text in Drawing(game.picture.draw(game.start())).texts}
-        assert {city.name for city in board.board.cities} <= words
-    narrow = Drawing(game.picture.draw(game.start(), View(shape=NARROW)))
-    assert {city.short for city in picture.game.map.cities} <= {t.words for t in narrow.texts}
+    board = _picture(game).map(WIDE)
+    assert all(sign is not None for sign in board.layout.signs)
+    words = {text.words for text in Drawing(game.picture.draw(game.start())).texts}
+    assert {city.name for city in board.board.cities} <= words
+
+
+def test_on_a_phone_nearly_all_cities_and_routes_have_room_for_a_text_of_twelve_pixels() -> None:
+    """What has none is told by its title, and by the choice in words."""
+    layout = _picture(load("steel-driver", 4)).map(NARROW).layout
+    assert sum(label is None for label in layout.labels) <= 1
+    assert sum(sign is None for sign in layout.signs) <= 11
 
 
 @pytest.mark.parametrize("shape", SHAPES)

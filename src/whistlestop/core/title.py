@@ -57,6 +57,8 @@ class Title(ABC):
     board_headings: Mapping[str, Message] = {}  # what people call the boards of the package
     endings: tuple[str, ...]  # every way in which a game can end
     folder: Path  # the game's package, with its boards/
+    # Each seat's colour: one that no piece of the game has, so that it means a player alone.
+    seat_colours: tuple[str, ...] = ("orange", "rose", "brown", "sky", "ivory", "slate")
 
     @abstractmethod
     def read_board(self, text: str, source: str) -> Board:
@@ -101,6 +103,9 @@ class Title(ABC):
         raise SetupError(
             say("{title} can't be told in numbers.", kind="no-features", title=self.heading)
         )
+
+    def seat_colour(self, seat: int) -> str:
+        return self.seat_colours[seat % len(self.seat_colours)]
 
     def known_rules(self, version: int) -> int:
         """A version of the rules, checked."""

@@ -1,14 +1,20 @@
-"""Pictures: every state of every game as one SVG drawing. This page is the contract.
+"""Pictures: every state of every game, drawn in parts. This page is the contract.
 
-A game's `picture` module has one class, a `Picture`, which its title makes (`Title.picture`). It
-draws a state for a `View`: who looks, in which words, theme and shape. The same drawing serves
-the browser's table, notebooks, films and files, so it holds no script, no event handler and no
-reference to anything outside. What the doors rely on:
+A game's `picture` package has one class, a `Picture`, which its title makes (`Title.picture`). It
+draws a state for a `View`: who looks, in which words, theme and shape. What it gives is a `Scene`:
+a *map*, which scales to the box that it is put into, and *panels* (players, companies, cards,
+dice), drawn in real pixels and never scaled. The browser's table lays the parts out itself;
+notebooks, films and files get them composed into one drawing (`Picture.draw`). Parts hold no
+script, no event handler and no reference to anything outside. What the doors rely on:
 
+* **The map stands still.** Its size follows from the board and the shape alone, never from the
+  state, so that a map keeps its place and its scale from the first move to the last.
+* **Every text can be read.** In a panel no text is under 11 pixels, in the narrow shape 12. A
+  map's texts are larger by what the smallest box takes away: see `LEAST_TEXT`.
 * **Choices.** Whatever stands for a legal action is a group that carries `data-choice`, the
-  action's id, with `role="button"` and, as its label or title, the words of `Words.label`. You can
-  choose every legal action of a seat somewhere, on the board or in the panel of choices, and
-  nothing else. The action that a hint advises carries `data-hint` too.
+  action's id, with `role="button"` and, as its label or title, the words of `Words.label`. The
+  one that is hinted at carries `data-hint` too. The door offers in words whatever has no place on
+  the map or in a panel.
 * **Pieces.** Whatever a player would call a thing has an `id` that stays the same from state to
   state (`city_denver`, `seat_1`), and what moves is a group with the class `piece`, placed by its
   `transform` alone. A page that morphs one drawing into the next gets smooth moves for free.
@@ -19,7 +25,7 @@ reference to anything outside. What the doors rely on:
 
 The rooms: `palette.py` colours; `metrics.py` how wide a text is; `svg.py` elements, choices and
 the document; `parts.py` header, buttons, badges, cards; `question.py` what is asked; `layout.py`
-labels that don't overlap.
+labels that don't overlap; `composing.py` the parts as one drawing.
 """
 
 from __future__ import annotations
@@ -32,6 +38,7 @@ from whistlestop.core.words import Speaker
 
 if TYPE_CHECKING:
     from whistlestop.core.game import Action, State
+    from whistlestop.core.picture.palette import Mark
 
 P = TypeVar("P", bound="State")  # a game's own positions
 
@@ -41,8 +48,15 @@ DARK: Final = "dark"
 THEMES: Final = (AUTO, LIGHT, DARK)
 
 WIDE: Final = "wide"  # for a desktop
-NARROW: Final = "narrow"  # for a phone, 360 units wide
+NARROW: Final = "narrow"  # for a phone
 SHAPES: Final = (WIDE, NARROW)
+
+# In pixels, by shape. A map is drawn this wide; on a screen of 1280 pixels it gets 850.
+MAP_WIDTH: Final = {WIDE: 1000.0, NARROW: 390.0}
+BESIDE: Final = {WIDE: 400.0, NARROW: 374.0}  # how wide the panels beside the map are
+HAND: Final = {WIDE: 480.0, NARROW: 374.0}  # and the one below it, with what one picks from
+# The smallest text of a map, in its own units: 11 pixels on a laptop, 12 on a phone.
+LEAST_TEXT: Final = {WIDE: 13.0, NARROW: 12.0}
 
 
 @dataclass(frozen=True)
@@ -58,9 +72,48 @@ class View:
     shape: str = WIDE
 
 
+@dataclass(frozen=True)
+class Panel:
+    """A part of a picture: its elements, one a line, from the origin on."""
+
+    name: str  # the same from state to state: "map", "players", "companies"
+    heading: str  # what it is called, in the viewer's language
+    width: float
+    height: float
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A stage of the game; the present one is lit."""
+
+    words: str
+    now: bool
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A state as its parts."""
+
+    heading: str  # the title, and where the game is: what the whole shows, in a line
+    moment: str  # where the game is: "round 3 of 5"
+    steps: tuple[Step, ...]
+    map: Panel
+    beside: tuple[Panel, ...]
+    hand: Panel | None = None  # what one picks from: dice, tiles
+    marks: tuple[Mark, ...] = ()  # whose hatches the parts fill with
+
+
 class Picture(ABC, Generic[P]):
     """How a game looks. It holds what is the same for all states: layout, labels, the ground."""
 
     @abstractmethod
+    def scene(self, state: P, view: View) -> Scene:
+        """The state as a map and panels."""
+
     def draw(self, state: P, view: View | None = None) -> str:
-        """The state as an SVG document; without a view, as a notebook shows it."""
+        """The state as one SVG document; without a view, as a notebook shows it."""
+        from whistlestop.core.picture.composing import composed
+
+        view = view or View()
+        return composed(state, self.scene(state, view), view)

@@ -29,7 +29,9 @@ ROLES: dict[str, tuple[str, str]] = {  # light, dark
 PAGE_ROLES: dict[str, tuple[str, str]] = {  # what a page has besides the roles of a drawing
     "good": ("#2c774a", "#7fd6a2"),
     "bad": ("#a3271f", "#ff9a8f"),
+    "gold-ink": ("#7d5600", "#e8b93e"),  # gold that a text can be written in
 }
+PAGE_GROUNDS = {"baize": ("#2c6650", "#2c6650")}  # what you pick from lies on it
 SERIES: tuple[tuple[str, str], ...] = (  # the lines of a chart, as legible as a text is
     ("#c4352e", "#ff8f86"),
     ("#2560a6", "#86b8ff"),
@@ -145,6 +147,13 @@ MARKS: dict[str, Mark] = {
         ),
     )
 }
+# Colours that players have beside those of the pieces: fill, ink.
+SEATS: dict[str, tuple[str, str]] = {
+    "rose": ("#c24b79", LIGHT_INK),
+    "sky": ("#5aa9c7", DARK_INK),
+    "ivory": ("#f3e7c6", DARK_INK),
+    "slate": ("#35435b", LIGHT_INK),
+}
 ALIASES = {"grey": "silver", "gray": "silver"}
 
 
@@ -175,16 +184,18 @@ INKS: dict[str, tuple[str, ...]] = {
 
 
 def colour(name: str, dark: bool) -> str:
-    """The colour of a role, of a piece (`red`) or of the ink on one (`on-red`)."""
+    """The colour of a role, of a piece or player (`red`) or of the ink on one (`on-red`)."""
     if name in ROLES:
         return ROLES[name][dark]
-    if name.startswith("on-"):
-        return MARKS[name[3:]].ink
-    return MARKS[name].fill
+    plain = name.removeprefix("on-")
+    if plain in SEATS:
+        return SEATS[plain][name != plain]
+    return MARKS[plain].fill if name == plain else MARKS[plain].ink
 
 
 def names() -> list[str]:
-    return [*ROLES, *MARKS, *(f"on-{mark}" for mark in MARKS)]
+    pieces = [*MARKS, *SEATS]
+    return [*ROLES, *pieces, *(f"on-{piece}" for piece in pieces)]
 
 
 def page_style() -> str:
@@ -200,6 +211,6 @@ def page_style() -> str:
 
 
 def _page_variables(dark: bool) -> str:
-    pairs = [f"--{name}:{pair[dark]}" for name, pair in (ROLES | PAGE_ROLES).items()]
+    pairs = [f"--{name}:{pair[dark]}" for name, pair in (ROLES | PAGE_ROLES | PAGE_GROUNDS).items()]
     pairs += [f"--series-{number}:{pair[dark]}" for number, pair in enumerate(SERIES)]
     return f"{{{';'.join(pairs)};color-scheme:{'dark' if dark else 'light'}}}"

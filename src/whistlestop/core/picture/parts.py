@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whistlestop.core.picture import metrics
+from whistlestop.core.picture import Step, metrics
+from whistlestop.core.picture.layout import Place
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import (
-    CENTRE,
     Choices,
     circle,
     escape,
@@ -22,8 +22,9 @@ from whistlestop.core.picture.svg import (
 )
 from whistlestop.core.words import Speaker
 
-BUTTON = 32  # height
-GAP = 8
+BUTTON = 32.0  # the height of one with a single line
+TEXT, LEADING, MOST_LINES = 13.0, 16.0, 4
+GAP = 8.0
 
 
 def panel(x: float, y: float, w: float, h: float, lit: bool = False) -> str:
@@ -38,7 +39,9 @@ def badge(mark: Mark, letter: str, x: float, y: float, size: float) -> str:
     half = size / 2
     plain = rect(x - half, y - half, size, size, f"f-{mark.name} s-edge thin", corner)
     if size < 24:
-        return plain + middle(x, y, letter, size * 0.62, f"on-{mark.name}", mark.name, bold=True)
+        return plain + middle(
+            x, y, letter, max(12.0, size * 0.62), f"on-{mark.name}", mark.name, bold=True
+        )
     inset = size * 0.36
     return (
         plain
@@ -54,6 +57,23 @@ def tile(mark: Mark, x: float, y: float, size: float) -> str:
     half = size / 2
     return rect(x - half, y - half, size, size, f"f-{mark.name} s-edge thin", size * 0.16) + symbol(
         mark, x, y, size * 0.32
+    )
+
+
+def block(mark: Mark, x: float, y: float, size: float) -> str:
+    """A wooden cube of a colour around a point, with light on its top and shade on its side."""
+    deep = round(size * 0.2, 1)
+    face = round(size - deep, 1)
+    left, top = round(x - size / 2, 1), round(y - size / 2 + deep, 1)
+    f, d = num(face), num(deep)
+    outline = f"M{num(left)} {num(top)}l{d} -{d}h{f}v{f}l-{d} {d}h-{f}z"
+    light = f"M{num(left)} {num(top)}l{d} -{d}h{f}l-{d} {d}z"
+    shade = f"M{num(left + face)} {num(top)}l{d} -{d}v{f}l-{d} {d}z"
+    return (
+        path(outline, f"f-{mark.name} s-edge round", ' stroke-width=".8"')
+        + path(light, "f-white", ' opacity=".4"')
+        + path(shade, "f-black", ' opacity=".35"')
+        + symbol(mark, left + face / 2, top + face / 2, round(face * 0.34, 2))
     )
 
 
@@ -81,16 +101,13 @@ def seat_sign(seat: int, x: float, y: float, size: float, lit: bool = False) -> 
 
 @dataclass(frozen=True)
 class Button:
-    """A choice in a panel: an action's id, what it says, and a company's sign before that."""
+    """A choice in words: an action's id, and what it says."""
 
     action: int
     words: str
-    mark: Mark | None = None
-    letter: str = ""
 
     def width(self) -> float:
-        room = max(16.0, metrics.width(self.words, 13, bold=True))
-        return room + 20 + (24 if self.mark else 0)
+        return max(16.0, metrics.width(self.words, TEXT, bold=True)) + 20
 
 
 def buttons(
@@ -98,45 +115,34 @@ def buttons(
 ) -> tuple[list[str], float]:
     """Buttons in rows from the left, and how high they are. Only legal ones are drawn."""
     lines: list[str] = []
-    left, top = x, y
+    left, top, high = x, y, BUTTON
     for button in wanted:
         if button.action not in choices:
             continue
-        most = w - (44 if button.mark else 20)
-        words, size = metrics.squeeze(button.words, most, 13, 9, bold=True)
+        words = metrics.wrap(button.words, w - 20, TEXT, bold=True, lines=MOST_LINES)
+        tall = BUTTON + LEADING * (len(words) - 1)
         room = min(button.width(), w)
         if left > x and left + room > x + w:
-            left, top = x, top + BUTTON + GAP
-        lines.append(_button(button, words, size, choices, left, top, room))
+            left, top, high = x, top + high + GAP, BUTTON
+        lines.append(_button(button, words, choices, Place(left, top, room, tall)))
         left += room + GAP
-    return lines, (top + BUTTON - y if lines else 0.0)
+        high = max(high, tall)
+    return lines, (top + high - y if lines else 0.0)
 
 
-def _button(
-    button: Button, words: str, size: float, choices: Choices, x: float, y: float, w: float
-) -> str:
+def _button(button: Button, words: Sequence[str], choices: Choices, at: Place) -> str:
+    x, y, w, h = at
+    first = y + BUTTON / 2
     parts = [
         choices.title(button.action),
-        rect(x, y, w, BUTTON, "f-accent", 7),
-        rect(x - 2.5, y - 2.5, w + 5, BUTTON + 5, "none s-accent fine glow", 9),
+        rect(x, y, w, h, "f-accent", 7),
+        rect(x - 2.5, y - 2.5, w + 5, h + 5, "none s-accent fine glow", 9),
+        *(
+            middle(x + w / 2, first + LEADING * n, line, TEXT, "on-accent", "accent", bold=True)
+            for n, line in enumerate(words)
+        ),
     ]
-    centre = y + BUTTON / 2
-    if button.mark is None:
-        parts.append(middle(x + w / 2, centre, words, size, "on-accent", "accent", bold=True))
-    else:
-        parts.append(badge(button.mark, button.letter, x + 18, centre, 20))
-        parts.append(
-            text(x + 34, centre + size * CENTRE, words, size, "on-accent", "accent", bold=True)
-        )
     return group(f"pick_{button.action}", parts, more=choices.attributes(button.action))
-
-
-@dataclass(frozen=True)
-class Step:
-    """A stage of the game in the header; the present one is lit."""
-
-    words: str
-    now: bool
 
 
 def header(

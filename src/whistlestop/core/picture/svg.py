@@ -216,10 +216,11 @@ RULES = (
     ".stubs path{opacity:0}",  # choices that are a line alone
 )
 LIVELY = (
-    "[data-choice]{cursor:pointer}",
-    "[data-choice]:hover .glow{opacity:1}",
+    ":is([data-choice],[data-pick]){cursor:pointer}",
+    ":is([data-choice],[data-pick]):hover .glow{opacity:1}",
     ".stubs [data-choice]:hover,.stubs .is-pointed{opacity:.85}",
-    "[data-choice]:focus{outline:none}[data-choice]:focus-visible .glow{opacity:1}",
+    ":is([data-choice],[data-pick]):focus{outline:none}",
+    ":is([data-choice],[data-pick]):focus-visible .glow{opacity:1}",
     ".piece{transition:transform .45s ease-in-out}",
 )
 

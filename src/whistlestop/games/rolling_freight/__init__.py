@@ -41,6 +41,7 @@ class RollingFreightTitle(Title):
     board_headings = MappingProxyType({"west": say("The West"), "southeast": say("The Southeast")})
     endings = (ENDING,)
     folder = Path(__file__).resolve().parent
+    seat_colours = ("purple", "orange", "green", "rose", "ivory", "slate")
 
     def read_board(self, text: str, source: str) -> Board:
         return RollingFreightBoard(text, source)

@@ -92,6 +92,7 @@ class SteamRollersTitle(Title):
     )
     endings = ENDINGS
     folder = Path(__file__).resolve().parent
+    seat_colours = ("orange", "green", "rose", "brown", "sky", "slate")
 
     def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:
         """One player is allowed only with the solo option."""

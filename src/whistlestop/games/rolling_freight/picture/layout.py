@@ -10,7 +10,8 @@ from whistlestop.core.picture.layout import Box, Candidate, Disc, Fit, Point, pl
 from whistlestop.core.picture.svg import num
 from whistlestop.games.rolling_freight.game import RollingFreight
 
-LEAST_HEIGHT, MOST_HEIGHT = 0.5, 1.6  # of the map's width
+LEAST_STRETCH, MOST_STRETCH = 0.9, 2.0  # of the board's height, to fill the map
+CODE = 25.0  # what it costs to write a city's code instead of its name
 
 
 class Measures:
@@ -18,46 +19,51 @@ class Measures:
 
     def __init__(self, shape: str) -> None:
         narrow = shape == NARROW
-        self.ring = 6.6 if narrow else 12.8  # a circle: the wish
-        self.well = 3.9 if narrow else 7.7  # inside it, lower: the cargo
-        self.low = 1.5 if narrow else 2.8  # by so much
-        self.rim = 1.4 if narrow else 2.6  # of a city around its circles
-        self.name = 6.8 if narrow else 11.0
-        self.band = 4.4 if narrow else 8.0  # the width of a link
-        self.beside = 6.2 if narrow else 11.5  # from one track of a double link to the other
-        self.sign = 5.8 if narrow else 11.0
-        self.space = 3.6 if narrow else 6.4  # of a link, at least
+        self.height = 450.0 if narrow else 610.0  # of the whole map
+        self.ring = 7.4 if narrow else 15.0  # a circle: the wish
+        self.well = 4.6 if narrow else 9.2  # inside it, lower: the cargo
+        self.low = 1.6 if narrow else 3.2  # by so much
+        self.rim = 1.4 if narrow else 2.8  # of a city around its circles
+        self.name = 12.0 if narrow else 13.5
+        self.letter = 0.0 if narrow else 13.0  # of the phase in which a circle opens
+        self.band = 4.6 if narrow else 9.0  # the width of a link
+        self.beside = 6.8 if narrow else 14.0  # from one track of a double link to the other
+        self.sign = 7.0 if narrow else 13.0
+        self.space = 3.4 if narrow else 6.4  # of a link, at least
         self.longest = 26.0 if narrow else 44.0
-        self.apart = 7.0 if narrow else 15.0  # between cities without a link
-        self.margin = 22.0 if narrow else 46.0
-        self.stretch = 1.95 if narrow else 1.0
+        self.apart = 6.0 if narrow else 15.0  # between cities without a link
+        self.margin = 20.0 if narrow else 44.0
+        self.target = 26.0 if narrow else 32.0  # how wide a link is for a finger or a pointer
 
 
 class Track(NamedTuple):
-    """A link: its line from rim to rim, the outlines of its spaces, and where its sign is."""
+    """A link: its line from rim to rim, the outlines of its spaces, and where its sign is.
+
+    `hit` is the line that a pointer aims at: of two tracks side by side, each one's lies outside.
+    """
 
     a: Point
     b: Point
     spaces: list[str]
     sign: Point
+    hit: tuple[Point, Point]
 
 
 class MapLayout:
     """The map of a game in a frame of a given width; `box` is what it takes up."""
 
-    def __init__(self, game: RollingFreight, shape: str, x: float, y: float, w: float) -> None:
+    def __init__(self, game: RollingFreight, shape: str, w: float) -> None:
         self.game = game
         board = game.map
         self.size = Measures(shape)
         points: list[Point] = [(city.x, city.y) for city in board.cities]
         across = max(q[0] for q in points) - min(q[0] for q in points)
         down = max(q[1] for q in points) - min(q[1] for q in points)
-        margin = self.size.margin
-        wanted = (w - 2 * margin) / max(1.0, across) * down * self.size.stretch + 2 * margin
-        h = round(min(max(wanted, w * LEAST_HEIGHT), w * MOST_HEIGHT))
-        self.box = Box(x, y, x + w, y + h)
-        inner = Box(x + margin, y + margin, x + w - margin, y + h - margin)
-        fit = Fit(points, inner, self.size.stretch)
+        margin, h = self.size.margin, self.size.height
+        self.box = Box(0, 0, w, h)
+        inner = Box(margin, margin, w - margin, h - margin)
+        filling = (h - 2 * margin) / max(1.0, down) * max(1.0, across) / (w - 2 * margin)
+        fit = Fit(points, inner, min(max(filling, LEAST_STRETCH), MOST_STRETCH))
         self.offsets = [self._cluster(len(self.circles_of(city))) for city in range(len(points))]
         self.cities = self._spread([fit(point) for point in points], inner)
         self.circles: dict[int, Point] = {}
@@ -152,11 +158,14 @@ class MapLayout:
             gap = min(1.6, each * 0.16)
             spaces.append(self._space((ax, ay), (ux, uy), left + gap / 2, each - gap))
         middle = start + before * each + sign / 2
+        out = (self.size.target - self.size.beside) / 2 * ((aside > 0) - (aside < 0))
+        hx, hy = ax - uy * out, ay + ux * out
         return Track(
             (ax + ux * first, ay + uy * first),
             (ax + ux * last, ay + uy * last),
             spaces,
             (ax + ux * middle, ay + uy * middle),
+            ((hx + ux * first, hy + uy * first), (hx + ux * last, hy + uy * last)),
         )
 
     def _inside(self, city: int, point: Point) -> bool:
@@ -204,9 +213,23 @@ class MapLayout:
         wishes = []
         h = size.name * (metrics.ASCENT + metrics.DESCENT) + 1
         for city, data in enumerate(self.game.map.cities):
-            w = metrics.width(data.name, size.name, bold=True) + 3
-            wishes.append(list(_beside(self.extent(city), data.name, w, h)))
+            wish = []
+            for words, cost in ((data.name, 0.0), (code(data.name), CODE)):
+                w = metrics.width(words, size.name, bold=True) + 3
+                wish += [
+                    candidate._replace(cost=candidate.cost + cost)
+                    for candidate in _beside(self.extent(city), words, w, h)
+                ]
+            wishes.append(wish)
         return place(wishes, discs, lines, frame, crossing=1.5)
+
+
+def code(name: str) -> str:
+    """A city's name in two or three letters, where there is no room for more."""
+    words = name.replace("-", " ").split()
+    if len(words) > 1:
+        return "".join(word[0] for word in words[:3]).upper()
+    return name[:3]
 
 
 def _beside(city: Box, words: str, w: float, h: float) -> Iterable[Candidate]:

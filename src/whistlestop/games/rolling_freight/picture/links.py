@@ -6,19 +6,28 @@ from whistlestop.core.bits import BITS
 from whistlestop.core.picture.svg import Choices, group, num, path, polyline, titled
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.games.rolling_freight.game import NONE, RollingFreight
+from whistlestop.games.rolling_freight.numbers import NUMBERS
 from whistlestop.games.rolling_freight.picture.layout import MapLayout
-from whistlestop.games.rolling_freight.picture.parts import DASHES, LINKS, SEATS, seat_disc, tile
+from whistlestop.games.rolling_freight.picture.parts import (
+    DASHES,
+    LINKS,
+    SEATS,
+    picked,
+    seat_disc,
+    tile,
+)
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
 
-# The status of a link.
-FREE, OFFERED, HELD, BUILT = range(4)
-MOST_KEPT = 5000  # drawn parts; beyond that, all are dropped
+# How a link stands, the weakest first.
+LATER, FREE, OFFERED, HELD, BUILT = range(5)
+SIGNS = (0.8, 1.0, 1.2)  # how large the sign of a link that nobody has is
+MOST_KEPT = 5000  # drawn parts; then all are forgotten
 Key = tuple[object, ...]
 
 
 class Drawn:
-    """What has been drawn of a map: shapes, and whole groups for one speaker and one hint."""
+    """What has been drawn: shapes, and groups in the words of one speaker, for one hint."""
 
     def __init__(self) -> None:
         self.speaker: Speaker | None = None
@@ -27,7 +36,7 @@ class Drawn:
         self.shapes: dict[Key, str] = {}
 
     def listen(self, speaker: Speaker, hinted: int | None) -> None:
-        """From now on words are this speaker's, and this action is marked."""
+        """From now on words are this speaker's."""
         is_other = self.speaker is not speaker or self.hinted != hinted
         if is_other or len(self.whole) > MOST_KEPT:
             self.speaker, self.hinted, self.whole = speaker, hinted, {}
@@ -47,28 +56,29 @@ class LinksPicture:
 
     def draw(self, s: Position, choices: Choices, speaker: Speaker, last: int) -> list[str]:
         """All links of the game, finished ones above."""
-        layers: tuple[list[str], ...] = ([], [], [], [])
+        layers: tuple[list[str], ...] = ([], [], [], [], [])
         offered = {int(link) for link in s.track}
         chosen = self._links_to_choose(choices)
         last_link = self._link_of(last)
         for link in self.links:
             holder = int(s.holder[link])
             if holder == NONE:
-                stands = OFFERED if link in offered else FREE
+                later = self.board.links[link].phase > s.phase
+                stands = OFFERED if link in offered else LATER if later else FREE
             else:
                 stands = BUILT if s.built[holder] & BITS[link] else HELD
             lit = link == last_link or bool(s.route & BITS[link])
-            key = (link, stands, holder, int(s.cubes[link]), chosen.get(link, NONE), lit)
+            ways = chosen.get(link, ())
+            key = (link, stands, holder, int(s.cubes[link]), ways, lit)
             if key not in self.drawn.whole:
                 self.drawn.whole[key] = self._link(speaker, choices, *key)
             layers[stands].append(self.drawn.whole[key])
         return [line for layer in layers for line in layer]
 
-    def _links_to_choose(self, choices: Choices) -> dict[int, int]:
-        """The links that stand for exactly one action."""
+    def _links_to_choose(self, choices: Choices) -> dict[int, tuple[int, ...]]:
+        """The actions that each link stands for: more than one where dice differ."""
         g = self.game
-        found: dict[int, int] = {}
-        many: set[int] = set()
+        found: dict[int, tuple[int, ...]] = {}
         for action in choices.labels:
             if g.via_id <= action < g.pay_id:
                 link = action - int(g.via_id)
@@ -82,10 +92,8 @@ class LinksPicture:
                 link = action - int(g.take_contract_id)
             else:
                 continue
-            if link in found:
-                many.add(link)
-            found[link] = action
-        return {link: action for link, action in found.items() if link not in many}
+            found[link] = (*found.get(link, ()), action)
+        return found
 
     def _link_of(self, action: int) -> int:
         """The link that an action was about, or NONE."""
@@ -111,23 +119,22 @@ class LinksPicture:
         stands: int,
         holder: int,
         cubes: int,
-        action: int,
+        ways: tuple[int, ...],
         lit: bool,
     ) -> str:
+        action = ways[0] if len(ways) == 1 else NONE
         words = choices.title(action) or titled(
             self._link_words(speaker, link, stands, holder, cubes)
         )
-        offered = action != NONE
+        offered = bool(ways)
         key: Key = (link, stands, holder, cubes, offered, lit)
         if key not in self.drawn.shapes:
             self.drawn.shapes[key] = "".join(
                 self._link_shape(link, stands, holder, cubes, offered, lit)
             )
-        return group(
-            f"link_{self.board.links[link].contract}",
-            [words, self.drawn.shapes[key]],
-            more=choices.attributes(action),
-        )
+        name = f"link_{self.board.links[link].contract}"
+        more = choices.attributes(action) or picked(name, ways)
+        return group(name, [words, self.drawn.shapes[key]], more=more)
 
     def _link_shape(
         self, link: int, stands: int, holder: int, cubes: int, offered: bool, lit: bool
@@ -137,13 +144,15 @@ class LinksPicture:
         name = LINKS[int(self.game.link_colour[link])]
         parts = []
         if lit:
-            wide = num(size.band * 1.9)
+            wide = num(size.band * 2.1)
             parts.append(path(line, "s-gold none round", f' stroke-width="{wide}"'))
         if offered:
-            wide = num(size.band * 1.75)
+            wide = num(size.band * 2)
+            hit = num(size.target)
             parts += [
-                path(line, "s-accent none round", f' stroke-width="{wide}" opacity=".6"'),
-                path(line, "s-accent none round glow", f' stroke-width="{wide}"'),
+                path(polyline(track.hit), "s-accent none clear", f' stroke-width="{hit}"'),
+                path(line, "s-accent none round lit", f' stroke-width="{wide}" opacity=".75"'),
+                path(line, "s-accent none round glow", f' stroke-width="{num(size.band * 2.6)}"'),
             ]
         if stands == BUILT:
             parts += self._rails(line, SEATS[holder])
@@ -152,41 +161,53 @@ class LinksPicture:
                 bed = f' stroke-width="{num(size.band)}"'
                 parts.append(path(line, "s-land none", bed))
             free = "".join(track.spaces[cubes:])
-            if stands == FREE:
-                parts.append(path(free, f"f-{name} s-edge", ' stroke-width=".6" opacity=".38"'))
+            if stands == LATER:
+                dots = f' stroke-width="{num(size.band * 0.28)}" stroke-dasharray="0 6"'
+                parts.append(path(line, "s-route none round", dots))
+            elif stands == FREE:
+                parts.append(path(free, f"f-{name} s-edge", ' stroke-width=".6" opacity=".45"'))
             elif stands == OFFERED:
                 parts.append(path(free, f"f-{name} s-edge"))
             else:
-                parts.append(path("".join(track.spaces[:cubes]), f"f-{SEATS[holder]} s-edge"))
+                parts.append(path("".join(track.spaces[:cubes]), f"f-{SEATS[holder]} s-edge bold"))
                 if free:
-                    parts.append(path(free, f"f-{name} s-edge", ' fill-opacity=".38"'))
+                    parts.append(path(free, f"f-{name} s-edge", ' fill-opacity=".6"'))
         x, y = track.sign
         if stands in (HELD, BUILT):
-            parts.append(seat_disc(holder, x, y, size.sign * 1.22))
+            parts.append(seat_disc(holder, x, y, size.sign * (1.5 if stands == BUILT else 1.3)))
         else:
-            parts.append(tile(name, x, y, size.sign * (1.15 if stands == OFFERED else 0.92)))
+            sign = tile(name, x, y, size.sign * SIGNS[stands])
+            faded = ' opacity=".6"' if stands == LATER else ""
+            parts.append(f"<g{faded}>{sign}</g>" if faded else sign)
         return parts
 
     def _rails(self, line: str, name: str) -> list[str]:
         """A finished link: a line of its owner's colour and pattern."""
         size, dash = self.size, DASHES[name]
-        parts = [
+        dashes, share, ends = dash
+        cap = ' stroke-linecap="round"' if ends else ""
+        band = size.band - 2
+        sleepers = f' stroke-width="{num(size.band * 1.5)}" stroke-dasharray="2 4"'
+        over = f' stroke-width="{num(band * share)}" stroke-dasharray="{dashes}"{cap}'
+        return [
+            path(line, "s-edge none", sleepers),
             path(line, "s-edge none", f' stroke-width="{num(size.band)}"'),
-            path(line, f"s-{name} none", f' stroke-width="{num(size.band - 1.8)}"'),
+            path(line, f"s-{name} none", f' stroke-width="{num(band)}"'),
+            path(line, f"s-on-{name} none", over),
         ]
-        if dash is not None:
-            dashes, share, ends = dash
-            array = f' stroke-dasharray="{dashes}"' if dashes else ""
-            cap = ' stroke-linecap="round"' if ends else ""
-            width = num((size.band - 1.8) * share)
-            parts.append(path(line, f"s-on-{name} none", f' stroke-width="{width}"{array}{cap}'))
-        return parts
 
     def _link_words(self, speaker: Speaker, link: int, stands: int, holder: int, cubes: int) -> str:
         length = self.board.links[link].length
         name = self.names.link(link)
         if stands == BUILT:
-            return speaker.text("{link}: completed by {player}", link=name, player=Seat(holder))
+            return speaker.text(
+                "{link}: completed by {player}. A delivery over it costs {own} die, others pay "
+                "{other}.",
+                link=name,
+                player=Seat(holder),
+                own=NUMBERS.own_link_price,
+                other=NUMBERS.other_link_price,
+            )
         if stands == HELD:
             return speaker.text(
                 "{link}: {cubes} of {length} cubes, {player}",
@@ -195,4 +216,18 @@ class LinksPicture:
                 length=length,
                 player=Seat(holder),
             )
-        return speaker.text("{link}: length {length}", link=name, length=length)
+        least, most = worth(self.game, link)
+        return speaker.text(
+            "{link}: length {length}, {least} to {most} points when completed",
+            link=name,
+            length=length,
+            least=least,
+            most=most,
+        )
+
+
+def worth(game: RollingFreight, link: int) -> tuple[int, int]:
+    """The points of a completed link: with no other contract held, and with as many as may be."""
+    rows, length = int(game.lengths), int(game.link_length[link])
+    points = [int(game.link_points[held * rows + length]) for held in (1, int(game.contract_limit))]
+    return points[0], points[1]

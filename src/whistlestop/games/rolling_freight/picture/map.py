@@ -6,6 +6,7 @@ from whistlestop.core.bits import members
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.layout import Candidate, Point
 from whistlestop.core.picture.palette import MARKS
+from whistlestop.core.picture.parts import block
 from whistlestop.core.picture.svg import (
     Choices,
     circle,
@@ -44,7 +45,9 @@ class MapPicture:
         self.size = layout.size
         box = layout.box
         w, h = box.right - box.left, box.bottom - box.top
-        self.ground = group("ground", [rect(box.left, box.top, w, h, "f-land s-shore", 10)])
+        frame = [rect(box.left, box.top, w, h, "f-land")]
+        frame += [rect(n, n, w - 2 * n, h - 2 * n, "none s-shore thin") for n in (3.0, 6.0)]
+        self.ground = group("ground", frame)
         self.plates = [self._plate(city) for city in range(len(self.board.cities))]
         self.labels = [self._label(label) for label in layout.labels if label is not None]
         self.drawn = Drawn()
@@ -114,9 +117,12 @@ class MapPicture:
         size, plate = self.size, self.plates[city]
         outer = 2 * (size.ring + size.rim)
         parts = []
+        if offered:
+            hit = num(max(outer, size.target) + 8)
+            parts.append(path(plate, "none s-accent round clear", f' stroke-width="{hit}"'))
         if offered or ends:
-            ring = "s-accent" if offered else "s-gold"
-            wide = num(outer + size.rim * 2.4)
+            ring = "s-accent lit" if offered else "s-gold"
+            wide = num(outer + size.rim * 3)
             parts.append(path(plate, f"f-panel {ring} round", f' stroke-width="{wide}"'))
         if len(circles) == 1:
             parts.append(
@@ -152,8 +158,9 @@ class MapPicture:
                 parts.append(_faded(x, y, r, CARGO[wish]))
                 parts.append(shape(MARKS[CARGO[wish]].symbol, "f-ink", x, top, small))
             parts.append(circle(x, y + low, well, "f-land"))
-            letter = PHASES[phase]
-            parts.append(middle(x, y + low, letter, well * 1.35, "muted", "land", bold=True))
+            if size.letter:
+                letter = PHASES[phase]
+                parts.append(middle(x, y + low, letter, size.letter, "muted", "land", bold=True))
             return parts
         if wish == NONE or s.served[number]:
             parts = [circle(x, y, r, "f-line s-route")]
@@ -228,20 +235,22 @@ class MapPicture:
         parts = [choices.title(action)]
         if action != NONE:
             parts += [
-                disc(well * 1.28, "f-accent"),
-                disc(well * 1.5, "none s-accent bold glow"),
+                disc(self.size.target / 2, "f-accent clear"),
+                _halo(-self.size.low, self.size.ring + 1, "none s-accent lit", self.size.rim * 1.3),
+                _halo(-self.size.low, self.size.ring + 1, "f-accent s-accent glow", 2.0),
             ]
         if moved:
-            parts.append(disc(well + 1.6, "f-gold"))
-        parts += [
-            disc(well - (0 if action == NONE else 0.6), f"f-{name} s-edge"),
-            shape(MARKS[name].symbol, f"f-on-{name}", 0, 0, round(well * 0.56, 2)),
-        ]
+            parts.append(disc(well * 1.5, "f-gold"))
+        parts.append(block(MARKS[name], 0, 0, well * 1.8))
         place = number - int(g.first_circle[city]) + 1
         label = f"cargo_{self.board.cities[city].id}_{place}"
         # A piece that can't be chosen leaves the pointer to the city below.
         more = choices.attributes(action) or ' pointer-events="none"'
         return group(label, parts, "piece", at, more)
+
+
+def _halo(y: float, r: float, kind: str, wide: float) -> str:
+    return f'<circle class="{kind}" cy="{num(y)}" r="{num(r)}" stroke-width="{num(wide)}"/>'
 
 
 def _faded(x: float, y: float, r: float, name: str) -> str:

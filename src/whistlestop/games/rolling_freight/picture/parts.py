@@ -6,17 +6,28 @@ from functools import lru_cache
 
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import MARKS, marks_for
-from whistlestop.core.picture.svg import CENTRE, circle, middle, num, path, rect, text
+from whistlestop.core.picture.players import medallion
+from whistlestop.core.picture.svg import CENTRE, middle, num, path, rect, text
 from whistlestop.core.words import Message, say
-from whistlestop.games.rolling_freight.numbers import COLOURS, KINDS
+from whistlestop.games.rolling_freight import RollingFreightTitle
+from whistlestop.games.rolling_freight.game import FIRST_EXTRA
+from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS
 
 CARGO = [mark.name for mark in marks_for(COLOURS)]
 LINKS = [*CARGO, "white"]  # by colour of a link; the last is slash
-SEATS = ("purple", "orange", "green", "pink", "brown")  # none is a cargo's
+SEATS = RollingFreightTitle.seat_colours
 BODIES = ["white", *(mark.name for mark in marks_for(KINDS[1:]))]  # of dice, by kind
 
-# The stroke over a finished link: the mark's, but orange stays mostly orange.
-DASHES = {name: MARKS[name].dash for name in SEATS} | {"orange": ("3 11", 1.0, False)}
+# The stroke over a finished link, so that owners are told apart without colour: dash array, width
+# as part of the line's, round ends.
+DASHES: dict[str, tuple[str, float, bool]] = {
+    "purple": ("9 4 0 4", 0.34, True),
+    "orange": ("3 11", 1.0, False),
+    "green": ("8 5", 0.3, False),
+    "rose": ("1.6 4", 0.8, False),
+    "ivory": ("2 3", 0.36, False),
+    "slate": ("12 4", 0.3, False),
+}
 
 # Where the colours of a face are, in halves of its inner side, by how many it shows.
 SPOTS = (
@@ -26,6 +37,7 @@ SPOTS = (
     ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
 )
 SPOT_SIZES = (1.25, 0.92, 0.86, 0.86)
+TAG = 13.0  # size of the number on a price tag
 PLAIN = 14.5  # smaller tiles have no rounded corners: a table has a hundred of them
 SMALL_SIGNS = {"VP": "+", "TWO": "2", "SECOND": "II"}  # where a word would be too small
 RAILS = "M-.95-.42H.95M-.95.42H.95M-.62-.8V.8M0-.8V.8M.62-.8V.8"
@@ -88,7 +100,7 @@ def die(kind: int, colours: tuple[int, ...], symbol: str, word: str, size: float
     """A die around the origin. `word` is what its symbol says; a small die has a sign instead."""
     half = size / 2
     body = BODIES[kind]
-    parts = [rect(-half, -half, size, size, f"f-{body} s-edge", size * 0.2)]
+    parts = _block(body, size)
     inner = half * (0.86 if kind == 0 else 0.74)
     if kind:
         parts.append(rect(-inner, -inner, inner * 2, inner * 2, "f-white", size * 0.13))
@@ -97,17 +109,33 @@ def die(kind: int, colours: tuple[int, ...], symbol: str, word: str, size: float
         side = round(inner * SPOT_SIZES[len(colours) - 1], 1)
         for colour, (dx, dy) in zip(colours, spots, strict=True):
             parts.append(tile(CARGO[colour], round(dx * inner, 1), round(dy * inner, 1), side))
-    elif symbol == "TRACK" and size < 30:
+    elif symbol == "TRACK" and not _fits(word, size, inner):
         parts.append(shape(RAILS, "s-on-white none", 0, 0, inner * 0.8, ' stroke-width=".22"'))
     else:
-        sign = SMALL_SIGNS[symbol] if size < 30 else word
-        high = metrics.shrink(sign, inner * 1.84, size * 0.36, bold=True)
+        sign = word if _fits(word, size, inner) else SMALL_SIGNS[symbol]
+        high = max(12.0, metrics.shrink(sign, inner * 1.84, size * 0.36, bold=True))
         parts.append(middle(0, 0, sign, high, "on-white", "white", bold=True))
     return "".join(parts)
 
 
+def _fits(word: str, size: float, inner: float) -> bool:
+    """Whether a face of a die has room for a word that can be read."""
+    return size >= 30 and metrics.width(word, 12, bold=True) <= inner * 1.96
+
+
+def _block(name: str, size: float) -> list[str]:
+    """The body of a die: its side below, its face above."""
+    half, low = size / 2, max(1.5, size * 0.07)
+    corner = size * 0.2
+    return [
+        rect(-half, -half + low, size, size, f"f-{name} s-edge", corner),
+        rect(-half, -half + low, size, size, "f-black", corner).replace("/>", ' opacity=".35"/>'),
+        rect(-half, -half, size, size - low, f"f-{name} s-edge", corner),
+    ]
+
+
 @lru_cache(maxsize=128)
-def blank(kind: int, size: float, sign: str, on: str) -> str:
+def blank(kind: int, size: float, sign: str, ink: str, on: str) -> str:
     """A die without a face: spent, or about to be rolled."""
     half = size / 2
     parts = [
@@ -116,33 +144,53 @@ def blank(kind: int, size: float, sign: str, on: str) -> str:
             f"{num(-half + 4)}V{num(half - 4)}Q{num(half)} {num(half)} {num(half - 4)} {num(half)}"
             f"H{num(-half + 4)}Q{num(-half)} {num(half)} {num(-half)} {num(half - 4)}"
             f"V{num(-half + 4)}Q{num(-half)} {num(-half)} {num(-half + 4)} {num(-half)}z",
-            "none s-route thin",
-            ' stroke-dasharray="3 2.5"',
+            f"none s-{ink} thin",
+            ' stroke-dasharray="3 2.5" opacity=".7"',
         )
     ]
     if kind:
         parts.append(rect(-half * 0.4, half * 0.42, half * 0.8, half * 0.24, f"f-{BODIES[kind]}"))
     if sign:
-        parts.append(middle(0, -half * 0.08, sign, size * 0.42, "muted", on, bold=True))
+        parts.append(middle(0, -half * 0.08, sign, max(12.0, size * 0.42), ink, on, bold=True))
     return "".join(parts)
 
 
 @lru_cache(maxsize=256)
 def seat_disc(seat: int, x: float, y: float, size: float) -> str:
-    """A player's sign: the seat's number on its colour."""
-    name = SEATS[seat]
-    return circle(x, y, size / 2, f"f-{name} s-edge") + middle(
-        x, y, str(seat + 1), size * 0.6, f"on-{name}", name, bold=True
-    )
+    """A player's sign: their pictogram on their colour."""
+    return medallion(seat, SEATS[seat], x, y, size)
+
+
+def icon(kind: int, x: float, y: float, size: float) -> str:
+    """An improvement's sign around a point."""
+    if kind >= FIRST_EXTRA:
+        name, half = BODIES[kind - int(FIRST_EXTRA) + 1], size / 2
+        return rect(x - half, y - half, size, size, f"f-{name} s-edge", size * 0.2) + middle(
+            x, y, "+1", max(12.0, size * 0.5), f"on-{name}", name, bold=True
+        )
+    return shape(ICONS[IMPROVEMENTS[kind]], "f-ink", x, y, size / 2)
+
+
+def _tag_width(number: int, colour: str) -> float:
+    return 30 + metrics.width(str(number), TAG, bold=True) + (24 if colour else 0)
 
 
 @lru_cache(maxsize=256)
-def price(number: int, x: float, y: float, size: float, on: str = "panel") -> str:
-    """A number of generic dice: a die with the number on it."""
-    half = size / 2
-    return rect(x - half, y - half, size, size, "f-page s-muted thin", size * 0.22) + middle(
-        x, y, str(number), size * 0.6, "ink", "page", bold=True
-    )
+def tag(number: int, colour: str, x: float, y: float) -> str:
+    """A price tag around a point: so many dice, and one that shows a colour."""
+    words = str(number)
+    w = _tag_width(number, colour)
+    left = x - w / 2
+    parts = [
+        rect(left, y - 11, w, 22, "f-page s-muted thin", 11),
+        text(left + 8, y + TAG * CENTRE, words, TAG, "ink", "page", bold=True),
+    ]
+    left += 12 + metrics.width(words, TAG, bold=True)
+    parts.append(rect(left, y - 6.5, 13, 13, "f-white s-edge thin", 3))
+    if colour:
+        parts.append(text(left + 15, y + 12 * CENTRE, "+", 12, "muted", "page"))
+        parts.append(tile(colour, left + 32, y, 14))
+    return "".join(parts)
 
 
 @lru_cache(maxsize=256)
@@ -162,9 +210,22 @@ def _square(x: float, y: float, size: float) -> str:
 
 def counted(name: str, number: int, x: float, y: float, size: float, on: str) -> tuple[str, float]:
     """A tile with how many there are, from the left; and how wide that is."""
-    words = str(number)
-    left = size + max(3.0, size * 0.27)
+    words, high = str(number), max(12.0, size * 0.6)
+    left = size + 4
     drawn = tile(name, x + size / 2, y, size) + text(
-        x + left, y + size * 0.7 * CENTRE, words, size * 0.7, "ink", on, bold=True
+        x + left,
+        y + high * CENTRE,
+        words,
+        high,
+        f"on-{on}" if on in MARKS else "ink",
+        on,
+        bold=True,
     )
-    return drawn, left + metrics.width(words, size * 0.7, bold=True)
+    return drawn, left + metrics.width(words, high, bold=True)
+
+
+def picked(name: str, actions: tuple[int, ...]) -> str:
+    """What makes a group the first step to several actions; nothing if there are none."""
+    if not actions:
+        return ""
+    return f' data-pick="{name}" data-offers="{" ".join(map(str, actions))}" tabindex="0"'

@@ -1,24 +1,24 @@
-"""The tracks that can be built: on the large sheet, or a region of it enlarged for a finger.
+"""The tracks that can be built, on the large sheet.
 
-Each buildable hex shows all its curves faintly. Pointing at the part of a curve that no other
-shares (its stub) shows the whole curve, and choosing it builds.
+Each buildable hex shows all its curves faintly. To point at the part of a curve that no other
+shares (its stub) shows the whole curve, and choosing it builds. Anywhere else in it the hex itself
+is picked (`data-pick`), whose tracks a page then offers in large: those that are `data-in` it,
+themselves or by the group around them.
 """
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from whistlestop.core.picture.svg import Choices, escape, num, path
 from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers.board import EDGES
 from whistlestop.games.steam_rollers.game import SHAPES
-from whistlestop.games.steam_rollers.picture.hexes import GENTLE, STUB, Hexes
+from whistlestop.games.steam_rollers.picture.hexes import GENTLE, OUTLINE, STUB, Hexes
 
 MANY = 250  # more choices than that are drawn by their stubs alone, to keep the drawing small
 
 
 class BuildCache:
-    """The parts that have words in them, for the latest speaker."""
+    """What has words in it, for one speaker, whoever was the latest."""
 
     def __init__(self) -> None:
         self.speaker: Speaker | None = None
@@ -50,48 +50,54 @@ class BuildsPicture:
         self.types = 0
         for action in self.actions:
             self.types |= hexes.curves.types[(action - first) % SHAPES]
-        self.elsewhere = False  # whether the choices are drawn in another place
 
     @property
     def many(self) -> bool:
         return len(self.actions) > MANY
 
-    @property
-    def region(self) -> int | None:
-        """The region of all these builds, if it is one."""
-        regions = {int(self.hexes.game.region_of[hex]) for hex in self.by_hex}
-        return regions.pop() if len(regions) == 1 else None
-
     def beds(self) -> list[str]:
         """Under tracks and towns: the buildable hexes, with all their curves."""
+        if not self.actions:
+            return []
         hexes = self.hexes
         if self.many:  # the whole map
             data = "".join(hexes.loops)
             lines = []
         else:
             data = "".join(hexes.outlines[hex] for hex in self.by_hex)
-            lines = [path(data, "f-panel s-accent", ' stroke-width=".45"')]
-        if not self.elsewhere:
-            lines.append(hexes.ghosts(self.types))
-            lines.append(f'<path d="{data}" fill="url(#hatch_ghosts)"/>')
+            lines = [path(data, "f-soft s-accent round lit", ' stroke-width=".7"')]
+        lines.append(hexes.ghosts(self.types))
+        lines.append(f'<path d="{data}" fill="url(#hatch_ghosts)"/>')
         return lines
 
     def choices(self) -> list[str]:
-        """Above everything: each build as a choice."""
-        return [] if self.elsewhere else self.chosen(list(self.by_hex))
-
-    def chosen(self, hexes: Sequence[int]) -> list[str]:
+        """Above tracks and towns: each hex as a first step, on it each build as a choice."""
+        if not self.actions:
+            return []
         draw = self._lean if self.many else self._full
         kind = "s-accent none stubs" if self.many else "s-accent none"
         lines = [f'<g class="{kind}" stroke-width="{STUB}">']
-        for hex in hexes:
+        for hex, actions in self.by_hex.items():
             x, y = self.hexes.places[hex]
-            found = [draw(action) for action in self.by_hex.get(hex, ())]
+            found = [self._spot(hex), *(draw(action) for action in actions)]
+            holds = ""
             if self.many:
                 found = ["".join(found)]
-            lines += [f'<g transform="translate({num(x)} {num(y)})">', *found, "</g>"]
+                holds = f' data-in="hex_{self.hexes.names[hex]}"'
+            lines += [f'<g transform="translate({num(x)} {num(y)})"{holds}>', *found, "</g>"]
         lines.append("</g>")
         return lines
+
+    def _spot(self, hex: int) -> str:
+        """The whole hex, to be clicked where no build is."""
+        name = self.hexes.names[hex]
+        if self.many:
+            return f'<path class="clear" data-pick="hex_{name}" d="M0 0{OUTLINE}"/>'
+        return (
+            f'<g id="pick_{name}" data-pick="hex_{name}" role="button" tabindex="0" '
+            f'aria-label="{escape(name)}"><path class="f-accent clear" d="M0 0{OUTLINE}"/>'
+            f'<path class="glow none" stroke-width="1.2" d="M0 0{OUTLINE}"/></g>'
+        )
 
     def _stub(self, shape: int) -> str:
         curves = self.hexes.curves
@@ -105,7 +111,8 @@ class BuildsPicture:
             name = f"{self.hexes.names[hex]}_{EDGES[a]}-{EDGES[b]}"
             curve = self.hexes.curves.plain[shape]
             self.cache.full[key] = (
-                f'<g id="build_{name}"{self.offered.attributes(action)}>'
+                f'<g id="build_{name}" data-in="hex_{self.hexes.names[hex]}"'
+                f"{self.offered.attributes(action)}>"
                 f"{self.offered.title(action)}"
                 f'<path class="clear" d="{self._stub(shape)}"/>'
                 f'<path class="glow" stroke-width="2" d="{curve}"/></g>'

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.picture import metrics
+from whistlestop.core.picture import NARROW, Panel, View, metrics
 from whistlestop.core.picture.layout import Place
-from whistlestop.core.picture.parts import panel, seat_sign
+from whistlestop.core.picture.players import medallion
 from whistlestop.core.picture.svg import (
     Choices,
     circle,
@@ -17,12 +17,12 @@ from whistlestop.core.picture.svg import (
     text,
     titled,
 )
-from whistlestop.core.words import Speaker, say
+from whistlestop.core.words import Seat, say
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES
 from whistlestop.games.steam_rollers.game import CARDS, NONE, USES
+from whistlestop.games.steam_rollers.picture.hand import little_track
 from whistlestop.games.steam_rollers.picture.hexes import OUTLINE, Hexes
-from whistlestop.games.steam_rollers.picture.panels import little_track
 from whistlestop.games.steam_rollers.picture.parts import cube_tile, die, kind_sign
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import EFFECTS
@@ -45,16 +45,21 @@ ARROW = "M-7 0H6M2-4L6 0 2 4"
 TURN = "M8-3A9 9 0 1 0 8 4M9-9V-3H3"
 
 
+GAP = 8.0
+IN_ROW = 3
+HEIGHT = 112.0
+MOST_LINES = 3
+
+
 class CardsPicture:
-    def __init__(
-        self, s: Position, hexes: Hexes, choices: Choices, speaker: Speaker, last: int
-    ) -> None:
+    def __init__(self, s: Position, hexes: Hexes, choices: Choices, view: View) -> None:
         self.s = s
         self.g = s.setup
         self.hexes = hexes
         self.choices = choices
-        self.speaker = speaker
-        self.last = self._last_card(last)
+        self.speaker = view.speaker
+        self.small = 12.0 if view.shape == NARROW else 11.5
+        self.last = self._last_card(NONE if view.last is None else int(view.last.id))
 
     def _last_card(self, last: int) -> int:
         """The card that was taken or used just now, or NONE."""
@@ -65,67 +70,95 @@ class CardsPicture:
             return USES[last - int(g.use_id)][0] - 1
         return NONE
 
-    def draw(self, card: int, at: Place) -> str:
-        """A card on the table, wherever it lies."""
-        s, g = self.s, self.g
-        side = int(s.card_side(card))
-        action = int(g.take_id) + card
-        offered = action in self.choices
-        holder = int(s.holder(card))
-        known = s.phase > p.SIDES or (s.phase == p.SIDES and card < s.step)
-        on = "panel"
-        parts = [self.choices.title(action)]
-        if not offered and known:
-            name = CARD_SIDES[side]
-            parts = [
-                titled(self.speaker.text("Card {card}: {effect}", card=name, effect=EFFECTS[name]))
-            ]
-        if card == self.last:
-            parts.append(rect(at.x - 2, at.y - 2, at.w + 4, at.h + 4, "f-gold", 11))
-        parts.append(panel(at.x, at.y, at.w, at.h))
-        if offered:
-            parts.append(rect(at.x, at.y, at.w, at.h, "none s-accent bold", 10))
-            parts.append(
-                rect(at.x - 3, at.y - 3, at.w + 6, at.h + 6, "none s-accent bold glow", 12)
-            )
-        parts.append(circle(at.x + 17, at.y + 17, 10, "f-page s-muted fine"))
-        parts.append(middle(at.x + 17, at.y + 17, str(card + 1), 12, "ink", "page", bold=True))
-        if known:
-            parts += self._face(card, side, at, on)
-            parts += self._where(card, holder, at, on)
-        return group(f"card_{card + 1}", parts, more=self.choices.attributes(action))
+    def panel(self, w: float) -> Panel:
+        each = (w - (IN_ROW - 1) * GAP) / IN_ROW
+        lines = []
+        for card in range(CARDS):
+            row, column = divmod(card, IN_ROW)
+            place = Place(column * (each + GAP), row * (HEIGHT + GAP) + 1, each, HEIGHT)
+            lines.append(self._card(card, place))
+        rows = CARDS // IN_ROW
+        heading = self.speaker.text("Special cards")
+        return Panel("cards", heading, w, rows * (HEIGHT + GAP) - GAP + 4, tuple(lines))
 
-    def _face(self, card: int, side: int, at: Place, on: str) -> list[str]:
+    def _ways(self, card: int) -> tuple[int, ...]:
+        """What choosing the card can mean now: to take it, or a way to use it."""
+        g = self.g
+        found = [int(g.take_id) + card]
+        found += [int(g.use_id) + n for n, (number, _) in enumerate(USES) if number == card + 1]
+        return tuple(action for action in found if action in self.choices)
+
+    def _card(self, card: int, at: Place) -> str:
+        """A card on the table, wherever it lies."""
+        s = self.s
+        side = int(s.card_side(card))
+        ways = self._ways(card)
+        action = ways[0] if len(ways) == 1 else NONE
+        known = s.phase > p.SIDES or (s.phase == p.SIDES and card < s.step)
+        parts = [self.choices.title(action)]
+        if action == NONE and known:
+            parts = [titled(self._told(card, side))]
+        if card == self.last:
+            parts.append(rect(at.x - 1, at.y - 1, at.w + 2, at.h + 4, "f-gold", 9))
+        parts.append(rect(at.x + 0.5, at.y + 2.5, at.w - 1, at.h - 1, "f-line", 8))
+        parts.append(rect(at.x + 0.5, at.y + 0.5, at.w - 1, at.h - 1, "f-panel s-line thin", 8))
+        if ways:
+            parts.append(rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "none s-accent bold lit", 8))
+            parts.append(rect(at.x, at.y, at.w, at.h, "f-soft s-accent bold glow", 8))
+        parts.append(text(at.x + 9, at.y + 22, str(card + 1), 18, "ink", "panel", bold=True))
+        if known:
+            parts += self._face(side, at)
+            parts += self._where(card, int(s.holder(card)), at)
+        name = f"card_{card + 1}"
+        more = self.choices.attributes(action)
+        if len(ways) > 1:
+            ids = " ".join(map(str, ways))
+            more = f' data-pick="{name}" data-offers="{ids}" role="button" tabindex="0"'
+        return group(name, parts, more=more)
+
+    def _told(self, card: int, side: int) -> str:
+        """What the card does, and where it lies."""
+        name = CARD_SIDES[side]
+        told = self.speaker.text("Card {card}: {effect}", card=name, effect=EFFECTS[name])
+        holder = int(self.s.holder(card))
+        if holder == NONE:
+            where = self.speaker.text("in the centre")
+        elif self.s.turned[holder] & BITS[card]:
+            where = self.speaker.text("sideways before {player}", player=Seat(holder))
+        else:
+            where = self.speaker.text("before {player}", player=Seat(holder))
+        return f"{told}; {where}"
+
+    def _face(self, side: int, at: Place) -> list[str]:
         g = self.g
         name = CARD_SIDES[side]
         points = int(g.card_points[side])
+        end = at.x + at.w - 9
         parts = [
-            kind_sign(bool(g.lightning[side]), at.x + 42, at.y + 17, 8),
-            text(at.x + at.w - 12, at.y + 22, f"{points:+d}", 14, "ink", on, "end", bold=True),
-            f'<g transform="translate({num(at.x + 27)} {num(at.y + 54)})">{self._icon(name)}</g>',
+            kind_sign(bool(g.lightning[side]), at.x + 32, at.y + 16, 8),
+            text(end, at.y + 21, f"{points:+d}", 14, "ink", "panel", "end", bold=True),
+            f'<g transform="translate({num(at.x + at.w / 2 - 6)} {num(at.y + 49)}) scale(1.2)">'
+            f"{self._icon(name)}</g>",
         ]
-        left = at.x + 60
         words = self.speaker.say(SHORT.get(name) or SHORT[name[0]])
-        lines = metrics.wrap(words, at.w - 68, 11, lines=2)
+        lines = metrics.wrap(words, at.w - 8, self.small, lines=MOST_LINES)
+        top = at.y + 90 - (len(lines) - 1) * 6.5
         for number, line in enumerate(lines):
-            parts.append(text(left, at.y + 40 + number * 13.5, line, 11, "ink", on))
+            parts.append(
+                middle(at.x + at.w / 2, top + number * 13, line, self.small, "ink", "panel")
+            )
         return parts
 
-    def _where(self, card: int, holder: int, at: Place, on: str) -> list[str]:
-        """In the centre, or with whom; a card that lies sideways can't be taken."""
-        left, y = at.x + 60, at.y + at.h - 13
-        room = at.w - 70
+    def _where(self, card: int, holder: int, at: Place) -> list[str]:
+        """The sign of whoever has it, on a card that lies as theirs does."""
         if holder == NONE:
-            words = metrics.fit(self.speaker.text("in the centre"), room, 10.5)
-            return [text(left, y + 4, words, 10.5, "muted", on)]
+            return []
         sideways = self.s.turned[holder] & BITS[card] != 0
-        w, h = (13, 9) if sideways else (9, 13)
-        words = self.speaker.text("sideways") if sideways else self.speaker.name(holder)
-        words = metrics.fit(words, room - 40, 10.5)
+        x, y = at.x + at.w - 21, at.y + 44
+        w, h = (34, 26) if sideways else (26, 34)
         return [
-            seat_sign(holder, left + 7.5, y, 15),
-            rect(left + 26 - w / 2, y - h / 2, w, h, f"f-{on} s-edge fine", 2),
-            text(left + 38, y + 4, words, 10.5, "muted", on),
+            rect(x - w / 2, y - h / 2, w, h, "f-panel s-edge thin", 4),
+            medallion(holder, self.g.title.seat_colour(holder), x, y, 21),
         ]
 
     def _icon(self, name: str) -> str:
@@ -155,7 +188,7 @@ class CardsPicture:
                 circle(x, 7, 3.4, "f-panel s-ink fine") for x in (-12.5, -4, 4)
             )
             if name == "4b":
-                return engine + middle(16, -9, "+1", 11, "ink", "panel", bold=True)
+                return engine + middle(16, -9, "+1", 12, "ink", "panel", bold=True)
             return engine + path("M11-6l5 5-5 5M17-6l5 5-5 5", "s-ink none bold round")
         if name == "5a":
             return die(2, -8, 0, 22) + path("M13-13V-3M8-8H18M8 8H18", "s-ink none bold round")

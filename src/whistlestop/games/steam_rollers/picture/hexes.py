@@ -32,6 +32,8 @@ HATCHES = (
     "M1.5 1.2V1.8",
     "M.8 1.5H2.2M1.5.8V2.2",
 )  # of the regions, in a square of 3
+DISC = -4.4  # of a city's number, from the middle of its hex
+HOUSES = "m-1.2.8v-1.2l.55-.6.55.6v1.2zm1.3 0v-1.7l.55-.6.55.6v1.7z"
 TINT = 0.2  # how much of its city's colour a region has
 
 
@@ -127,9 +129,8 @@ class Hexes:
         self.loops = [self._loop(number) for number in range(REGIONS)]
         self.large = self._large_ground()
         self.small = self._small_ground(range(REGIONS), ".9")
-        self.region_ground = [self._small_ground((number,), ".55") for number in range(REGIONS)]
-        self.city_shapes = self._cities()
-        self._walls: dict[tuple[int, int], list[str]] = {}
+        self.little_cities = self._little_cities()
+        self._walls: dict[int, list[str]] = {}
         self._ghosts: dict[int, str] = {}
 
     def region(self, number: int) -> list[int]:
@@ -191,35 +192,49 @@ class Hexes:
         place = self.places[hex]
         return f"M{moved(place, CORNERS[edge - 1])}L{moved(place, CORNERS[edge])}"
 
-    def _cities(self) -> list[str]:
-        """The six cities with their symbols; their numbers are texts and can't be scaled."""
+    def _little_cities(self) -> list[str]:
+        """The six cities where they are too small for their cubes."""
         lines = []
         for city, mark in enumerate(self.marks):
             hex = self.open + city
             x, y = self.places[hex]
-            outline = path(self.outlines[hex], f"f-{mark.name} s-edge", ' stroke-width=".5"')
-            lines.append(outline + symbol(mark, x, y + 3.6, 1.9))
+            outline = path(self.outlines[hex], f"f-{mark.name} s-edge", ' stroke-width=".8"')
+            lines.append(outline + symbol(mark, x, y, 3.6))
         return lines
 
-    def walls(self, mask: int, region: int = NONE) -> list[str]:
-        """The walled borders, all or one region's: a thick line with joints, as of bricks."""
+    def city_ground(self, city: int, large: bool) -> str:
+        """A city: its colour around it and behind its number, and room for cubes below that.
+
+        A small one has room for its number alone.
+        """
+        mark, hex = self.marks[city], self.open + city
+        x, y = self.places[hex]
+        inner = f"M{num(x)} {num(y)}m5.6-3.2l-5.6-3.2-5.6 3.2v6.4l5.6 3.2 5.6-3.2z"
+        return (
+            path(self.outlines[hex], f"f-{mark.name} s-edge", ' stroke-width=".45"')
+            + path(inner, "f-panel s-edge", ' stroke-width=".2"')
+            + f'<circle class="f-{mark.name} s-edge" cx="{num(x)}" cy="{num(y + DISC)}" '
+            f'r="{2.6 if large else 3.1}" stroke-width=".3"/>'
+            + (symbol(mark, x + 1.2, y + DISC, 0.9) if large else "")
+        )
+
+    def walls(self, mask: int) -> list[str]:
+        """The walled borders: a thick line with joints, as of bricks."""
         if not mask:
             return []
-        if (mask, region) not in self._walls:
+        if mask not in self._walls:
             g = self.game
             data = "".join(
                 self._edge(hex, edge)
                 for hex in range(len(self.places))
                 for edge in range(6)
-                if g.border[hex * 6 + edge] & mask
-                and (g.region_of[hex] == region or g.next_hex[hex * 6 + edge] > hex)
-                and region in (NONE, g.region_of[hex])
+                if g.border[hex * 6 + edge] & mask and g.next_hex[hex * 6 + edge] > hex
             )
-            self._walls[mask, region] = [
+            self._walls[mask] = [
                 path(data, "s-ink none round", ' stroke-width="2.1"')
                 + path(data, "s-orange none", ' stroke-width="1.3" stroke-dasharray="1.7 .3"')
             ]
-        return self._walls[mask, region]
+        return self._walls[mask]
 
     def ghosts(self, types: int) -> str:
         """A pattern that fills any hex with all curves of a mask of types."""
@@ -241,11 +256,13 @@ class Hexes:
             )
         return self._ghosts[types]
 
-    def town(self, hex: int, shape: int) -> str:
+    def town(self, hex: int, shape: int, large: bool) -> str:
         """A town: in the middle of its hex, or where its track passes it."""
         x, y = self.places[hex]
         dx, dy = (0.0, 0.0) if shape == NONE else self.curves.middle(shape)
-        return (
-            f'<circle class="f-panel s-ink" cx="{num(x + dx)}" cy="{num(y + dy)}" r="1.9" '
-            'stroke-width=".6"/>'
+        at = f'cx="{num(x + dx)}" cy="{num(y + dy)}"'
+        if not large:
+            return f'<circle class="f-panel s-ink" {at} r="1.9" stroke-width=".6"/>'
+        return f'<circle class="f-panel s-ink" {at} r="2.2" stroke-width=".4"/>' + path(
+            f"M{num(x + dx)} {num(y + dy)}{HOUSES}", "f-ink"
         )

@@ -17,6 +17,8 @@ PIPS = (
     ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
     ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 )
+LOCOMOTIVE = "M-13 4V-2H-9V-8H-5V-2H1V-10H13V-7H11V4zM3.5-7V-3H8.5V-7z"
+WHEELS = "M-9 6h.01M-1 6h.01M7 6h.01"
 BOLT = "M.25-1L-.7.15H-.05L-.3 1 .7-.2H.05z"
 LOOP = (
     "M0 0C.25-.42.5-.6.72-.6A.6.6 0 0 1 .72.6C.5.6.25.42 0 0-.25-.42-.5-.6-.72-.6A.6.6 0 0 0-.72.6"
@@ -31,8 +33,17 @@ def die(value: int, x: float, y: float, size: float, kind: str = "white") -> str
     pips = "".join(
         f"M{num(x + dx * size * 0.27)} {num(y + dy * size * 0.27)}h.01" for dx, dy in PIPS[value]
     )
-    return rect(x - half, y - half, size, size, f"f-{kind} s-edge thin", size * 0.2) + path(
-        pips, f"s-on-{kind} round", f' stroke-width="{num(size * 0.19)}"'
+    low = size * 0.07 if size > 24 else 0.0  # a large one shows its side, too
+    corner = size * 0.2
+    side = ""
+    if low:
+        side = rect(x - half, y - half + low, size, size, f"f-{kind} s-edge thin", corner)
+        shade = rect(x - half, y - half + low, size, size, "f-black", corner)
+        side += shade.replace("/>", ' opacity=".35"/>')
+    return (
+        side
+        + rect(x - half, y - half, size, size, f"f-{kind} s-edge thin", corner)
+        + path(pips, f"s-on-{kind} round", f' stroke-width="{num(size * 0.19)}"')
     )
 
 
@@ -49,6 +60,14 @@ def cube_tile(name: str, x: float, y: float, size: float) -> str:
     )
 
 
+def locomotive(x: float, y: float, scale: float) -> str:
+    """The sign of a crossed box of the engine, around a point."""
+    place = f' transform="translate({num(x)} {num(y)}) scale({scale:.2f})"'
+    return path(LOCOMOTIVE, "f-panel", f' fill-rule="evenodd"{place}') + path(
+        WHEELS, "s-panel round", f' stroke-width="6.5"{place}'
+    )
+
+
 def kind_sign(lightning: bool, x: float, y: float, size: float) -> str:
     """Of a card's side: a bolt if it is used once, a loop if it stays."""
     place = f' transform="translate({num(x)} {num(y)}) scale({num(size)})"'
@@ -57,11 +76,11 @@ def kind_sign(lightning: bool, x: float, y: float, size: float) -> str:
     return path(LOOP + LOOP_END, "s-muted none", f' stroke-width=".3"{place}')
 
 
-def small_card(number: int, sideways: bool, x: float, y: float, on: str = "panel") -> str:
+def small_card(number: int, sideways: bool, x: float, y: float, on: str, size: float) -> str:
     """A card before a player, around a point: upright or sideways."""
     w, h = (21, 15) if sideways else (15, 21)
     return rect(x - w / 2, y - h / 2, w, h, f"f-{on} s-edge thin", 3) + middle(
-        x, y, str(number), 10.5, "ink", on, bold=True
+        x, y, str(number), size, "ink", on, bold=True
     )
 
 
@@ -75,14 +94,22 @@ def lamp(speaker: Speaker, x: float, y: float) -> list[str]:
 
 
 def counted(
-    cubes: list[tuple[Mark, int]], x: float, y: float, room: float, size: float, on: str
+    cubes: list[tuple[Mark, int]],
+    x: float,
+    y: float,
+    room: float,
+    size: float,
+    on: str,
+    words: float,
 ) -> list[str]:
     """Cubes of colours with how many there are, in a row from the left."""
-    step = min(size + 22, room / max(1, len(cubes)))
+    step = min(size + words + 11, room / max(1, len(cubes)))
     parts = []
     for place, (mark, number) in enumerate(cubes):
         left = x + place * step
         parts.append(cube_tile(mark.name, left + size / 2, y, size))
-        if step >= size + 12:
-            parts.append(middle(left + size + 7, y, str(number), 11, "ink", on, bold=True))
+        if step >= size + words + 2:
+            parts.append(
+                middle(left + size + words * 0.65, y, str(number), words, "ink", on, bold=True)
+            )
     return parts

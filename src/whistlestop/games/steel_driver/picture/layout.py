@@ -17,8 +17,6 @@ from whistlestop.core.picture.layout import (
 from whistlestop.games.steel_driver.board import City, SteelDriverBoard
 from whistlestop.games.steel_driver.position import NONE
 
-LEAST_HEIGHT, MOST_HEIGHT = 0.5, 1.2  # of the map's width
-
 
 class Measures:
     """How large things are in a shape of the picture."""
@@ -26,31 +24,28 @@ class Measures:
     def __init__(self, shape: str) -> None:
         narrow = shape == NARROW
         self.short_names = narrow
-        self.disc = 7.4 if narrow else 14.5
-        self.apart = 14.0 if narrow else 23.0  # between the rims of two cities, at least
-        self.name = 6.8 if narrow else 11.0
-        self.value = 7.6 if narrow else 11.5
-        self.pill = 4.0 if narrow else 7.5
-        self.cost = 6.4 if narrow else 10.5
-        self.track = 4.5 if narrow else 7.5
-        self.margin = 11.0 if narrow else 20.0
-        self.stretch = 1.9 if narrow else 1.08
+        self.disc = 9.0 if narrow else 15.0
+        self.apart = 11.0 if narrow else 24.0  # between the rims of two cities, at least
+        self.name = 12.0 if narrow else 13.0
+        self.value = 12.0 if narrow else 14.0
+        self.pill = 7.0 if narrow else 8.4
+        self.cost = 12.0 if narrow else 13.4
+        self.track = 5.5 if narrow else 7.5
+        self.margin = 12.0 if narrow else 26.0
+        self.height = 500.0 if narrow else 610.0
+        self.stretch = 2.2 if narrow else 1.1
 
 
 class MapLayout:
     """The map of a board in a frame of a given width; `box` is what it takes up."""
 
-    def __init__(self, board: SteelDriverBoard, shape: str, x: float, y: float, w: float) -> None:
+    def __init__(self, board: SteelDriverBoard, shape: str, w: float) -> None:
         self.board = board
         self.size = Measures(shape)
         land: list[Point] = [*board.outline, *((c.x, c.y) for c in board.cities)]
-        across = max(q[0] for q in land) - min(q[0] for q in land)
-        down = max(q[1] for q in land) - min(q[1] for q in land)
-        margin = self.size.margin
-        wanted = (w - 2 * margin) / max(1.0, across) * down * self.size.stretch + 2 * margin
-        h = round(min(max(wanted, w * LEAST_HEIGHT), w * MOST_HEIGHT))
-        self.box = Box(x, y, x + w, y + h)
-        inner = Box(x + margin, y + margin, x + w - margin, y + h - margin)
+        margin, h = self.size.margin, self.size.height
+        self.box = Box(0, 0, w, h)
+        inner = Box(margin, margin, w - margin, h - margin)
         fit = Fit(land, inner, self.size.stretch)
         self.outline = [fit(point) for point in board.outline]
         apart = 2 * self.size.disc + self.size.apart

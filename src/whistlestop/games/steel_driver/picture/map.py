@@ -122,7 +122,7 @@ class MapPicture:
         x, y = self.layout.cities[city]
         d = self.size.disc
         value = str(data.value)
-        size = metrics.shrink(value, d * 1.8, self.size.value, bold=True)
+        size = metrics.shrink(value, d * 1.9, self.size.value, bold=True)
         return [
             *self._rings(city),
             self._shape(city, f"f-{mark.name} s-edge thin"),

@@ -1,28 +1,17 @@
-"""Steel Driver's table as a picture: what companies and players have, the auction, the choices."""
+"""Steel Driver's panels: what companies and players have, a row each, always in the same place."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.picture import metrics
-from whistlestop.core.picture.layout import Place
+from whistlestop.core.picture import NARROW, Panel, View, metrics
 from whistlestop.core.picture.palette import Mark
-from whistlestop.core.picture.parts import (
-    Button,
-    badge,
-    buttons,
-    caption,
-    cube,
-    panel,
-    place_words,
-    seat_sign,
-    spoken,
-    tile,
-)
-from whistlestop.core.picture.question import INSET, asked, question
-from whistlestop.core.picture.svg import Choices, circle, group, path, rect, text, titled
-from whistlestop.core.words import Message, Seat, Speaker, say
+from whistlestop.core.picture.parts import badge, cube, place_words, spoken, tile
+from whistlestop.core.picture.players import medallion, pictogram
+from whistlestop.core.picture.svg import Choices, circle, group, rect, text, titled
+from whistlestop.core.words import Message, Seat, say
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.final import company_worth
+from whistlestop.games.steel_driver.picture.map import MapPicture
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names, money
 
@@ -36,221 +25,262 @@ HEADINGS = {
     "purple": say("Purple"),
 }
 MOST_TICKETS = 6  # more shares than that are told as a number
-PENNANT = 15.0
+ROW = 38.0
+PLAYER_ROW = 42.0
+HEAD = 22.0
+SMALL = 12.0  # the least text
 
 
-class TablePicture:
-    """Draws the parts around the map, each into a place that it is given."""
+class CompaniesPicture:
+    """The companies in the board's order; their order of play is a number in the row."""
 
     def __init__(
-        self,
-        s: Position,
-        names: Names,
-        companies: list[Mark],
-        goods: list[Mark],
-        choices: Choices,
-        speaker: Speaker,
+        self, s: Position, names: Names, board: MapPicture, choices: Choices, view: View
     ) -> None:
         self.s = s
         self.g = s.setup
         self.names = names
-        self.companies = companies
-        self.goods = goods
+        self.marks = board.companies
+        self.goods = board.goods
         self.choices = choices
-        self.speaker = speaker
+        self.speaker = view.speaker
+        self.narrow = view.shape == NARROW
         self.final = s.phase in (p.CLAIMS, p.ENDED)
-        self.pennants: dict[int, tuple[float, float]] = {}  # where each control marker stands
+        self.order = {int(company): place for place, company in enumerate(s.order)}
+
+    def panel(self, w: float) -> Panel:
+        lines = [] if self.final else [self._head(w)]
+        top = 0.0 if self.final else HEAD
+        for company in range(int(self.g.companies)):
+            lines.append(self._row(company, top, w))
+            top += ROW
+        heading = self.speaker.text("Companies")
+        return Panel("companies", heading, w, top + (HEAD if self.final else 0), tuple(lines))
 
     def heading(self, company: int) -> str:
         name = self.g.map.companies[company]
         message: Message = HEADINGS[name] if name in HEADINGS else say("{name}", name=name)
         return self.speaker.say(message)
 
-    # Companies
+    def _head(self, w: float) -> str:
+        """What the columns are."""
+        right = self._columns(w)
+        words = (
+            (right[0], self.speaker.text("cubes")),
+            (right[1], self.speaker.text("profit")),
+        )
+        parts = [text(x, 15, word, SMALL, "muted", "panel", "end") for x, word in words]
+        shares = metrics.fit(self.speaker.text("shares"), w - right[1] - 14, SMALL)
+        parts.append(text(right[1] + 12, 15, shares, SMALL, "muted", "panel"))
+        return group("companies_head", parts)
 
-    def company(self, company: int, order: int, at: Place) -> str:
-        """A company's row: sign, name, who controls it, and what it has."""
+    def _columns(self, w: float) -> tuple[float, float]:
+        """Where the cubes' and the profit's columns end."""
+        profit = w - (96 if self.narrow else 118)
+        return profit - (60 if self.narrow else 68), profit
+
+    def _row(self, company: int, top: float, w: float) -> str:
         s, g = self.s, self.g
-        acting = s.phase in (p.BUILDING, p.CLAIMS) and order == s.turn
+        place = self.order[company]
+        acting = s.phase in (p.BUILDING, p.CLAIMS) and place == s.turn
         lit = acting or company == s.offered
         on = "soft" if lit else "panel"
         action = int(g.offer_id) + company
-        side = min(38.0, at.h - 20)
-        left = 12 + side + 12
-        first_line = at.h * 0.5 - 18
+        name = g.map.companies[company]
         parts = [
-            self.choices.title(action)
-            or titled(self.speaker.say(self.names.company_first(company))),
-            panel(0, 0, at.w, at.h, lit),
+            self.choices.title(action) or titled(self._told(company)),
+            rect(0.5, top + 0.5, w - 1, ROW - 1, f"f-{on} s-line thin", 6),
         ]
         if action in self.choices:
-            parts.append(rect(1, 1, at.w - 2, at.h - 2, "none s-accent bold glow", 9))
+            parts.append(rect(1.5, top + 1.5, w - 3, ROW - 3, "none s-accent bold lit", 6))
         parts.append(
-            badge(
-                self.companies[company],
-                self.names.company_letters[company],
-                12 + side / 2,
-                at.h / 2,
-                side,
-            )
+            badge(self.marks[company], self.names.company_letters[company], 23, top + 19, 26)
         )
-        parts += self._controller(company, left, first_line + 5, at.w - 12, on)
+        parts += self._standing(company, place, top, w, on)
         if self.final:
-            parts += self._goods(company, left, at, on)
+            parts += self._goods(company, top, w, on)
         else:
-            parts += self._accounts(company, left, first_line + 26, at.w - 12, on)
-        return group(
-            f"company_{self.g.map.companies[company]}",
-            parts,
-            "piece",
-            (at.x, at.y),
-            self.choices.attributes(action),
-        )
+            parts += self._accounts(company, top, w, on)
+        return group(f"company_{name}", parts, more=self.choices.attributes(action))
 
-    def _controller(
-        self, company: int, left: float, baseline: float, right: float, on: str
-    ) -> list[str]:
-        """The company's name, and on the right its controller or its status."""
-        s = self.s
-        seat = int(s.control[company])
-        words = self.speaker.name(seat) if seat != p.NONE else ""
-        passed = s.phase == p.BUILDING and bool(s.out & BITS[company])
-        if passed:
-            number = 1 + [int(c) for c in s.passing[: s.passed]].index(company)
-            words = self.speaker.text("passed no. {number}", number=number)
-        elif seat == p.NONE and not (s.phase == p.AUCTION and s.available & BITS[company]):
-            words = self.speaker.text("nobody")
-        heading = metrics.fit(self.heading(company), (right - left) * 0.5, 15, bold=True)
-        parts = [text(left, baseline, heading, 15, "ink", on, bold=True)]
-        room = right - left - metrics.width(heading, 15, bold=True) - 34
-        words = metrics.fit(words, room, 12)
-        if words:
-            parts.append(text(right, baseline, words, 12, "muted", on, "end"))
-        if seat != p.NONE and not passed:
-            sign = right - metrics.width(words, 12) - 14
-            parts.append(seat_sign(seat, sign, baseline - 4.5, 17))
+    def _told(self, company: int) -> str:
+        """The row in a sentence, for a pointer that rests on it."""
+        s, speaker = self.s, self.speaker
+        last = int(s.last_control[company])
+        if s.control[company] == p.NONE and last != p.NONE:
+            return speaker.text(
+                "{company}; last controlled by {player}",
+                company=self.names.company_first(company),
+                player=Seat(last),
+            )
+        return speaker.say(self.names.company_first(company))
+
+    def _standing(self, company: int, place: int, top: float, w: float, on: str) -> list[str]:
+        """Name, how it stands, and the medallion of whoever has it, or had it last."""
+        s, g, speaker = self.s, self.g, self.speaker
+        seat, last = int(s.control[company]), int(s.last_control[company])
+        holder = self._columns(w)[0] - (48 if self.narrow else 58)
+        room = holder - 16 - 44
+        name = metrics.fit(self.heading(company), room, 14, bold=True)
+        parts = [text(44, top + 16, name, 14, "ink", on, bold=True)]
+        words = metrics.fit(self._status(company, place), room, SMALL)
+        parts.append(text(44, top + 31, words, SMALL, "muted", on))
+        if seat != p.NONE:
+            colour = g.title.seat_colour(seat)
+            who = titled(
+                speaker.text(
+                    "{player} controls {company}",
+                    player=Seat(seat),
+                    company=self.names.company(company),
+                )
+            )
+            sign = medallion(seat, colour, holder, top + 19, 24)
+            parts.append(group(f"control_{g.map.companies[company]}", [who, sign]))
+        elif last != p.NONE:
+            parts.append(circle(holder, top + 19, 11, "f-panel s-line fine"))
+            parts.append(pictogram(last, "muted", holder, top + 19, 6.5))
         return parts
 
-    def _accounts(self, company: int, left: float, y: float, right: float, on: str) -> list[str]:
-        s, g = self.s, self.g
-        speaker = self.speaker
-        unit = (right - left) / 10
+    def _status(self, company: int, place: int) -> str:
+        s, g, speaker = self.s, self.g, self.speaker
+        if s.phase == p.BUILDING and s.out & BITS[company]:
+            number = 1 + [int(c) for c in s.passing[: s.passed]].index(company)
+            return speaker.text("passed no. {number}", number=number)
+        if s.phase == p.AUCTION and company == s.offered:
+            return speaker.text("up now")
+        if s.phase == p.AUCTION and s.available & BITS[company]:
+            return speaker.text("to come")
+        if s.control[company] == p.NONE:
+            return speaker.text("nobody")
+        if self.narrow:
+            return speaker.text("no. {place}", place=place + 1)
         most = int(g.tracks)
+        tracks = f"{most - int(s.tracks_left[company])}/{most}"
+        return speaker.text("no. {place} · {tracks}", place=place + 1, tracks=tracks)
+
+    def _accounts(self, company: int, top: float, w: float, on: str) -> list[str]:
+        s = self.s
+        cubes_end, profit_end = self._columns(w)
+        treasury = str(int(s.treasury[company]))
+        profit = self.speaker.say(money(int(s.profit[company])))
+        size = max(SMALL, metrics.shrink(profit, 54, 16, bold=True))
         parts = [
-            *caption(left, y, speaker.text("cubes"), str(int(s.treasury[company])), unit * 1.9, on),
-            *caption(
-                left + unit * 2,
-                y,
-                speaker.text("profit"),
-                speaker.say(money(int(s.profit[company]))),
-                unit * 2.3,
-                on,
-            ),
-            *caption(
-                *(left + unit * 4.4, y, speaker.text("tracks")),
-                *(f"{most - int(s.tracks_left[company])}/{most}", unit * 2.4, on),
-            ),
+            text(cubes_end, top + 24, treasury, 15, "ink", on, "end", bold=True),
+            cube(cubes_end - metrics.width(treasury, 15, bold=True) - 12, top + 20, 16),
+            text(profit_end, top + 24, profit, size, "ink", on, "end", bold=True),
         ]
-        return parts + self._tickets(company, left + unit * 7, y, unit * 3, on)
+        return parts + self._tickets(company, profit_end + 12, top + 8, w - profit_end - 20, on)
 
     def _tickets(self, company: int, x: float, y: float, room: float, on: str) -> list[str]:
-        """The company's shares: each that is issued shows the seat that holds it."""
+        """The company's shares: each that is issued bears the sign of whoever holds it."""
         s, g = self.s, self.g
         seats = int(g.seats)
         first = company * seats
         holders = [seat for seat in range(seats) for _ in range(int(s.shares[first + seat]))]
         most = g.map.shares_per_company
-        words = self.speaker.text("shares")
         if most > MOST_TICKETS:
-            return caption(x, y, words, f"{len(holders)}/{most}", room, on)
-        parts = [text(x, y, metrics.fit(words, room, 10), 10, "muted", on)]
-        w = min(14.0, room / most - 2)
-        mark = self.companies[company]
+            words = f"{len(holders)}/{most}"
+            return [
+                text(x, y + 16, metrics.fit(words, room, 14, bold=True), 14, "ink", on, bold=True)
+            ]
+        w = min(17.0, room / most - 3)
+        parts = []
         for place in range(most):
-            left = x + place * (w + 2)
+            left = x + place * (w + 3)
             if place < len(holders):
-                parts.append(rect(left, y + 5.5, w, 16, f"f-{mark.name} s-edge thin", 2.5))
-                parts.append(
-                    text(
-                        *(left + w / 2, y + 17, str(holders[place] + 1), 9.5),
-                        *(f"on-{mark.name}", mark.name, "middle", True),
-                    )
-                )
+                colour = g.title.seat_colour(holders[place])
+                parts.append(rect(left, y, w, 22, f"f-{colour} s-edge thin", 2.5))
+                parts.append(pictogram(holders[place], f"on-{colour}", left + w / 2, y + 11, 5.5))
             else:
-                parts.append(rect(left, y + 5.5, w, 16, "none s-line thin", 2.5))
+                parts.append(rect(left, y, w, 22, "none s-line thin", 2.5))
         return parts
 
-    def _goods(self, company: int, left: float, at: Place, on: str) -> list[str]:
+    def _goods(self, company: int, top: float, w: float, on: str) -> list[str]:
         """What the company has claimed, by colour, and what a share is worth by it."""
         s, g = self.s, self.g
-        y = at.h * 0.5 + 18
-        right = at.w - 12
+        y, right = top + 19, w - 10
         worth = self.speaker.say(money(int(company_worth(s, company))))
-        parts = [text(right, y + 5, worth, 15, "ink", on, "end", bold=True)]
-        room = right - left - metrics.width(worth, 15, bold=True) - 6
-        step = min(32.0, room / len(self.goods))
+        parts = [text(right, y + 5.5, worth, 16, "ink", on, "end", bold=True)]
+        left = self._columns(w)[0] - 28
+        room = right - left - metrics.width(worth, 16, bold=True) - 6
+        step = room / max(1, len(self.goods))
         x = left
         for colour, mark in enumerate(self.goods):
             number = int(s.goods[company * int(g.colours) + colour])
             if number:
                 parts.append(tile(mark, x + 8, y, 15))
-                if number > 1:
-                    parts.append(text(x + 18, y + 4.2, str(number), 11, "ink", on, bold=True))
-                x += step if number > 1 else min(step, 20)
+                if number > 1 and step >= 27:
+                    parts.append(text(x + 17, y + 4.2, str(number), SMALL, "ink", on, bold=True))
+                x += step
         return parts
 
-    # Players
 
-    def player(self, seat: int, at: Place) -> str:
-        """A player's card: name, cash, cubes, shares; lit when it is that player's turn."""
+class PlayersPicture:
+    """The players in the order of their seats."""
+
+    def __init__(self, s: Position, names: Names, marks: list[Mark], view: View) -> None:
+        self.s = s
+        self.g = s.setup
+        self.names = names
+        self.marks = marks
+        self.viewer = view.viewer
+        self.speaker = view.speaker
+        self.final = s.phase in (p.CLAIMS, p.ENDED)
+
+    def panel(self, w: float) -> Panel:
+        rows = [self._row(seat, seat * PLAYER_ROW, w) for seat in range(self.g.players)]
+        heading = self.speaker.text("Players")
+        return Panel("players", heading, w, self.g.players * PLAYER_ROW, tuple(rows))
+
+    def _row(self, seat: int, top: float, w: float) -> str:
         s, g = self.s, self.g
-        lit = seat == s.to_act
-        on = "soft" if lit else "panel"
         outcome = s.outcome()
-        right = at.w - 12
-        note = self._standing(seat)
-        if outcome is not None:
-            note = place_words(self.speaker, outcome.places[seat], (right - 38) * 0.5, 12)
-        parts = [
-            panel(0, 0, at.w, at.h, lit or (outcome is not None and outcome.places[seat] == 1)),
-            seat_sign(seat, 22, 20, 20, lit),
-        ]
-        if outcome is not None and outcome.places[seat] == 1:
-            on = "soft"
-        end = right
-        if s.phase != p.SET_UP and seat == s.marker:
-            end -= 22
-        if note:
-            note, size = metrics.squeeze(note, (right - 38) * 0.5, 12, 8.5, bold=True)
-            parts.append(text(end, 24.5, note, size, "accent", on, "end", bold=True))
-            end -= metrics.width(note, size, bold=True) + 6
-        name = metrics.fit(self.speaker.name(seat), end - 38, 14, bold=True)
-        parts.append(text(38, 25, name, 14, "ink", on, bold=True))
-        held = [company for company in range(int(g.companies)) if s.control[company] == seat]
-        beside = 0 if self.final else 34  # the cubes
-        room = right - 30 - beside - len(held) * (PENNANT + 1)
+        lit = seat == s.to_act or (outcome is not None and outcome.places[seat] == 1)
+        on = "soft" if lit else "panel"
+        colour = g.title.seat_colour(seat)
         cash = self.speaker.say(money(int(s.cash[seat])))
-        size = max(11.0, metrics.shrink(cash, room, 18, bold=True))
-        parts.append(text(12, 54, cash, size, "ink", on, bold=True))
-        after = 12 + metrics.width(cash, size, bold=True) + 18
+        size = max(SMALL, metrics.shrink(cash, 86, 19, bold=True))
+        parts = [
+            rect(0.5, top + 0.5, w - 1, PLAYER_ROW - 1, f"f-{on} s-line thin", 6),
+            medallion(seat, colour, 25, top + 21, 30),
+            text(w - 12, top + 27, cash, size, "ink", on, "end", bold=True),
+        ]
+        if lit:
+            parts.insert(1, rect(0.5, top + 0.5, 4, PLAYER_ROW - 1, "f-accent", 2))
+        end = w - 108
         if not self.final:
             number = str(int(s.cubes[seat]))
-            parts.append(cube(after, 48, 16))
-            parts.append(text(after + 11, 54, number, 15, "ink", on, bold=True))
-        step = min(PENNANT + 2, (right - after - beside) / max(1, len(held)))
-        for place, company in enumerate(reversed(held)):
-            self.pennants[company] = (at.x + right - PENNANT / 2 - place * step, at.y + 47)
-        parts += self._holdings(seat, at, on)
+            parts.append(text(end, top + 27, number, 16, "ink", on, "end", bold=True))
+            parts.append(cube(end - metrics.width(number, 16, bold=True) - 12, top + 23, 17))
+        note = self._note(seat)
+        if outcome is not None:
+            note = place_words(self.speaker, outcome.places[seat], 80, SMALL)
+        right = w - 152
+        if seat == s.marker:
+            right -= 20
+        if note:
+            note = metrics.fit(note, 84, SMALL, bold=True)
+            end = right + (20 if seat == s.marker else 0)
+            parts.append(text(end, top + 17, note, SMALL, "accent", on, "end", bold=True))
+            right -= metrics.width(note, SMALL, bold=True) + 6
+        name = metrics.fit(self._name(seat), right - 48, 14, bold=True)
+        parts.append(text(48, top + 17, name, 14, "ink", on, bold=True))
+        if seat == s.marker:
+            parts.append(self._marker(62 + metrics.width(name, 14, bold=True), top + 12))
+        parts += self._holdings(seat, top + 30, w - 152 - 48, on)
         words = self.speaker.text(
             "{player}: ${cash}, cubes: {cubes}",
             player=Seat(seat),
             cash=int(s.cash[seat]),
             cubes=int(s.cubes[seat]),
         )
-        return group(f"seat_{seat + 1}", parts, "piece", (at.x, at.y), spoken(words))
+        return group(f"seat_{seat + 1}", parts, more=spoken(words))
 
-    def _standing(self, seat: int) -> str:
-        """What a player does in the current auction."""
+    def _name(self, seat: int) -> str:
+        return self.speaker.text("You") if seat == self.viewer else self.speaker.name(seat)
+
+    def _note(self, seat: int) -> str:
+        """What a player does in the auction that goes on."""
         s = self.s
         if s.phase != p.AUCTION or s.offered == p.NONE:
             return ""
@@ -260,87 +290,32 @@ class TablePicture:
             return self.speaker.text("out")
         return ""
 
-    def _holdings(self, seat: int, at: Place, on: str) -> list[str]:
-        """A player's shares: a sign for each company, with the number of shares."""
+    def _holdings(self, seat: int, y: float, room: float, on: str) -> list[str]:
+        """Their shares: a ticket of each company, with the number of shares."""
         s, seats = self.s, int(self.g.seats)
         held = [
             (company, int(s.shares[company * seats + seat]))
             for company in range(int(self.g.companies))
             if s.shares[company * seats + seat]
         ]
-        y = at.h - 18
         if not held:
-            words = metrics.fit(self.speaker.text("no shares"), at.w - 24, 11)
-            return [text(12, y + 4, words, 11, "muted", on)]
-        step = min(32.0, (at.w - 20) / len(held))
+            words = metrics.fit(self.speaker.text("no shares"), room, SMALL)
+            return [text(48, y + 4, words, SMALL, "muted", on)]
+        step = min(34.0, room / len(held))
         parts = []
         for place, (company, number) in enumerate(held):
-            x = 12 + place * step
+            x = 48 + place * step
             letter = self.names.company_letters[company]
-            parts.append(badge(self.companies[company], letter, x + 8, y, 16))
-            parts.append(text(x + 17.5, y + 4, str(number), 11, "ink", on, bold=True))
+            parts.append(badge(self.marks[company], letter, x + 8, y, 18))
+            if step >= 28:
+                parts.append(text(x + 19.5, y + 4.3, str(number), SMALL, "ink", on, bold=True))
         return parts
 
-    def control_markers(self) -> list[str]:
-        """Pennants of the companies' colours, at the players who hold them."""
-        lines = []
-        for company in sorted(self.pennants):
-            mark = self.companies[company]
-            letter = self.names.company_letters[company]
-            parts = [
-                titled(
-                    self.speaker.text(
-                        "{player} controls {company}",
-                        player=Seat(int(self.s.control[company])),
-                        company=self.names.company(company),
-                    )
-                ),
-                path("M-7.5-10H7.5V5L0 10-7.5 5z", f"f-{mark.name} s-edge thin round"),
-                text(
-                    *(0, 2.5, letter, 10, f"on-{mark.name}", mark.name, "middle", True),
-                ),
-            ]
-            name = f"control_{self.g.map.companies[company]}"
-            lines.append(group(name, parts, "piece", self.pennants[company]))
-        return lines
-
-    def marker(self, x: float, y: float) -> str:
+    def _marker(self, x: float, y: float) -> str:
         """The active-player marker: a signal lamp."""
         parts = [
             titled(self.speaker.text("active-player marker")),
-            circle(0, 0, 8, "f-gold s-edge thin"),
-            circle(0, 0, 3.5, "f-panel s-edge thin"),
+            circle(x, y, 8, "f-gold s-edge thin"),
+            circle(x, y, 3.5, "f-panel s-edge thin"),
         ]
-        return group("marker", parts, "piece", (x, y))
-
-    # What is asked
-
-    def question(self, x: float, y: float, w: float, least: float) -> tuple[list[str], float]:
-        """The panel with the question and its choices, and how high it is."""
-        g = self.g
-        wanted: list[Button] = []
-        for action in self.choices.labels:
-            if g.offer_id <= action < g.pass_marker_id:
-                company = action - int(g.offer_id)
-                letter = self.names.company_letters[company]
-                words = self.heading(company)
-                wanted.append(Button(action, words, self.companies[company], letter))
-            elif g.bid_id <= action < g.pass_id:
-                wanted.append(Button(action, str(action - int(g.bid_id) + 1)))
-            elif action in (g.pass_id, g.pass_marker_id):
-                wanted.append(Button(action, self.choices.labels[action]))
-        hint = "" if wanted else self._hint()
-        parts, top = asked(question(self.s, self.speaker), hint, x, y, w)
-        drawn, high = buttons(wanted, self.choices, x + INSET, top, w - 2 * INSET)
-        h = max(least, top - y + high + 14)
-        return [group("question", [panel(x, y, w, h), *parts]), *drawn], h
-
-    def _hint(self) -> str:
-        outcome = self.s.outcome()
-        if outcome is not None:
-            return self.speaker.say(outcome.reason)
-        if not self.choices.labels:
-            return ""
-        if self.s.phase == p.BUILDING:
-            return self.speaker.text("The routes that can be built are marked on the map.")
-        return self.speaker.text("The goods that can be claimed are marked on the map.")
+        return group("marker", parts)
