@@ -44,7 +44,7 @@ CLICK = """
 (place) => new Promise((done) => {
   const table = document.querySelector(".table");
   const before = table.dataset.tag + Boolean(document.querySelector("#sure"));
-  const buttons = document.querySelectorAll("#sure, .turn.mine .choices button");
+  const buttons = document.querySelectorAll("#sure, .table.mine .choices button");
   const began = performance.now();
   const watch = new MutationObserver(() => {
     if (document.querySelector(".table").dataset.tag + Boolean(document.querySelector("#sure"))

@@ -5,8 +5,9 @@ but its subcommands open the other ones, so that it stands above them here.
 
 The server has walls of its own: its rooms stand above each other, and each room has up to three
 floors. Its subject is the lowest. Above the subjects of all rooms are the views (`view`,
-`game_view`, `info`), which bring together what a page or a program is shown; then the frame in
-`web`; then the doors (`pages`, `api`), which nothing but the application's wiring imports.
+`game_view`, `log_view`, `scene_view`, `info`), which bring together what a page or a program is
+shown; then the frame in `web`; then the doors (`pages`, `api`), which nothing but the
+application's wiring imports.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ ROOMS = {  # of the server; those of one number don't know each other
     "moderation": 9,
     "lobby": 9,
 }
-VIEWS = {"view", "game_view", "info"}
+VIEWS = {"view", "game_view", "log_view", "scene_view", "info"}
 DOORS = {"pages", "api"}
 SUBJECT, VIEW, FRAME, DOOR, WIRING, RUNNING = range(6)
 TOP_FILES = 12

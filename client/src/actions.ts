@@ -1,8 +1,12 @@
 // Clicks and forms.
 
+import { closeChooser, openChooser, pickable } from "./chooser";
+import { confirmsAll } from "./confirming";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
+import { replay } from "./replay";
+import { openPanel, showTab } from "./tabs";
 import { toast, words } from "./toast";
 import { wasDragged, zoomBy, zoomFit } from "./zoom";
 
@@ -17,7 +21,13 @@ export function listenToForms(): void {
       return;
     }
     event.preventDefault();
-    void send(form, (event as SubmitEvent).submitter);
+    const button = (event as SubmitEvent).submitter as HTMLButtonElement | null;
+    const isPick = button?.name === "action" && !form.querySelector('[name="sure"]');
+    if (isPick && confirmsAll()) {
+      pick(button.value);
+    } else {
+      void send(form, button);
+    }
   });
 }
 
@@ -48,8 +58,21 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 /** Choose what a part of the picture stands for, like its button in the list. */
 export function choose(thing: Element): void {
-  const id = thing.getAttribute("data-choice");
-  const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(id ?? "")}`);
+  const spot = pickable(thing);
+  if (spot && !thing.hasAttribute("data-choice")) {
+    openChooser(spot, pick);
+    return;
+  }
+  pick(thing.getAttribute("data-choice") ?? "");
+}
+
+/** Take an action, or first see what it would do, as the person wants it. */
+export function pick(id: string): void {
+  if (confirmsAll()) {
+    void load(`${location.pathname}?choice=${encodeURIComponent(id)}`);
+    return;
+  }
+  const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(id)}`);
   button?.form?.requestSubmit(button);
 }
 
@@ -72,6 +95,14 @@ export function go(target: string): void {
 export function listenToClicks(): void {
   main.addEventListener("click", (event) => {
     const target = event.target as Element;
+    if (target.closest(".chooser")) {
+      return;
+    }
+    const spot = pickable(target);
+    if (spot && !wasDragged()) {
+      openChooser(spot, pick);
+      return;
+    }
     const choice = target.closest("[data-choice]");
     if (choice) {
       if (!wasDragged()) {
@@ -79,9 +110,26 @@ export function listenToClicks(): void {
       }
       return;
     }
+    closeChooser();
     const zoom = target.closest<HTMLElement>("[data-zoom]")?.dataset.zoom;
     if (zoom) {
       zoom === "fit" ? zoomFit() : zoomBy(zoom === "in" ? 1.4 : 1 / 1.4);
+      return;
+    }
+    const opener = target.closest<HTMLElement>("[data-open]");
+    if (opener) {
+      openPanel(opener.dataset.open!);
+      return;
+    }
+    const tab = target.closest<HTMLElement>("[data-tab]");
+    if (tab && tab instanceof HTMLButtonElement) {
+      showTab(tab.dataset.tab!);
+      return;
+    }
+    const again = target.closest<HTMLElement>("[data-replay]");
+    if (again) {
+      event.preventDefault();
+      void replay(again.dataset.replay);
       return;
     }
     const summary = target.closest(".panels summary");
@@ -105,7 +153,7 @@ export function listenToClicks(): void {
       void copyLink(copy.parentElement!.querySelector<HTMLInputElement>("[data-link]")!);
       return;
     }
-    const thing = target.closest("#picture [id]");
+    const thing = target.closest("[data-panel] [id]");
     if (thing && main.querySelector(".turn.mine")) {
       void explain(thing.id);
     }
@@ -124,9 +172,9 @@ function point(target: Element): void {
   if (id) {
     main.querySelector(`#choose-${CSS.escape(id)}`)?.classList.add("is-pointed");
   }
-  const button = target.closest<HTMLButtonElement>(".choices button");
+  const button = target.closest<HTMLButtonElement>(".choices button, [data-offer]");
   if (button) {
-    const things = main.querySelectorAll(`#picture [data-choice="${CSS.escape(button.value)}"]`);
+    const things = main.querySelectorAll(`[data-panel] [data-choice="${CSS.escape(button.value)}"]`);
     for (const thing of things) {
       thing.classList.add("is-pointed");
     }

@@ -6,29 +6,34 @@ import { bringIntoView } from "./zoom";
 type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 function choices(): SVGGElement[] {
-  return [...main.querySelectorAll<SVGGElement>("#picture [data-choice]")];
+  return [...main.querySelectorAll<SVGGElement>("[data-panel] :is([data-choice], [data-pick])")];
+}
+
+/** What has no place on the board stands in the bar below it; the arrows lead there too. */
+function all(): (SVGGElement | HTMLElement)[] {
+  return [...choices(), ...main.querySelectorAll<HTMLElement>("[data-offer]")];
 }
 
 /** A board with fifty choices would be fifty stops on the way through the page. */
 export function oneStop(): void {
-  const all = choices();
-  const focused = all.find((choice) => choice === document.activeElement);
-  for (const choice of all) {
-    choice.setAttribute("tabindex", choice === (focused ?? all[0]) ? "0" : "-1");
+  const found = choices();
+  const focused = found.find((choice) => choice === document.activeElement);
+  for (const choice of found) {
+    choice.setAttribute("tabindex", choice === (focused ?? found[0]) ? "0" : "-1");
   }
 }
 
 export function focusBoard(): boolean {
   const first = choices().find((choice) => choice.getAttribute("tabindex") === "0");
-  return focus(first ?? choices()[0]);
+  return focus(first ?? all()[0]);
 }
 
 /** From a choice to the nearest one in a direction. */
 export function walk(from: Element, key: Direction): boolean {
   const here = middle(from);
-  let best: SVGGElement | undefined;
+  let best: SVGGElement | HTMLElement | undefined;
   let least = Infinity;
-  for (const choice of choices()) {
+  for (const choice of all()) {
     if (choice === from) {
       continue;
     }
@@ -50,7 +55,7 @@ function middle(thing: Element): { x: number; y: number } {
   return { x: area.left + area.width / 2, y: area.top + area.height / 2 };
 }
 
-function focus(choice: SVGGElement | undefined): boolean {
+function focus(choice: SVGGElement | HTMLElement | undefined): boolean {
   if (!choice) {
     return false;
   }

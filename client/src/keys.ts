@@ -2,8 +2,10 @@
 
 import { choose, go } from "./actions";
 import { focusBoard, walk } from "./board";
+import { closeChooser } from "./chooser";
 import { choices } from "./filter";
 import { chooseAgain, main, moment, table } from "./page";
+import { openPanel } from "./tabs";
 import { zoomBy, zoomFit } from "./zoom";
 
 export function listenToKeys(): void {
@@ -42,7 +44,7 @@ function inFilter(event: KeyboardEvent, field: HTMLInputElement): void {
 }
 
 function press(key: string, target: HTMLElement): boolean {
-  const choice = target.closest("[data-choice]");
+  const choice = target.closest("[data-choice], [data-pick]");
   if (choice && (key === "Enter" || key === " ")) {
     choose(choice);
     return true;
@@ -50,8 +52,9 @@ function press(key: string, target: HTMLElement): boolean {
   if (!table()) {
     return false;
   }
-  if (choice && /^Arrow(Left|Right|Up|Down)$/.test(key)) {
-    walk(choice, key as Parameters<typeof walk>[1]);
+  const here = choice ?? target.closest("[data-offer]");
+  if (here && /^Arrow(Left|Right|Up|Down)$/.test(key)) {
+    walk(here, key as Parameters<typeof walk>[1]);
     return true;
   }
   if (/^[1-9]$/.test(key)) {
@@ -63,6 +66,7 @@ function press(key: string, target: HTMLElement): boolean {
     case "U":
       return click(main.querySelector<HTMLElement>("#undo-turn"));
     case "/":
+      openPanel("panel-moves");
       return focus(main.querySelector<HTMLElement>("#filter") ?? choices()[0]);
     case "b":
       return focusBoard();
@@ -73,6 +77,11 @@ function press(key: string, target: HTMLElement): boolean {
       return zoomBy(1 / 1.4);
     case "0":
       return zoomFit();
+    case "h":
+      return click(main.querySelector<HTMLElement>("#ask-hint"));
+    case "?":
+      openPanel("panel-table");
+      return focus(main.querySelector<HTMLElement>("#keys"));
     case "c":
       return openTalk();
     case "ArrowDown":
@@ -82,6 +91,9 @@ function press(key: string, target: HTMLElement): boolean {
     case "ArrowRight":
       return step(key === "ArrowRight" ? 1 : -1);
     case "Escape":
+      if (closeChooser()) {
+        return focusBoard();
+      }
       if (moment() !== null) {
         go(table()!.dataset.last!);
       } else if (main.querySelector("#sure")) {
@@ -108,10 +120,7 @@ function focus(thing: HTMLElement | null | undefined): boolean {
 }
 
 function openTalk(): boolean {
-  const talk = main.querySelector<HTMLDetailsElement>("#panel-talk");
-  if (talk) {
-    talk.open = true;
-  }
+  openPanel("panel-talk");
   return focus(main.querySelector<HTMLElement>("#say"));
 }
 

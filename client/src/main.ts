@@ -7,6 +7,7 @@ import { giveNotice } from "./notice";
 import { listenToChanges, listenToClicks, listenToForms } from "./actions";
 import { rememberShape } from "./shape";
 import { announce } from "./announce";
+import { listenToConfirming } from "./confirming";
 import { settle } from "./page";
 import { listenToZoom } from "./zoom";
 
@@ -17,6 +18,7 @@ listenToClicks();
 listenToChanges();
 listenToKeys();
 listenToZoom();
+listenToConfirming();
 settle();
 announce(false);
 giveNotice();

@@ -3,10 +3,13 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
+import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { slide, whereabouts } from "./motion";
+import { keepTab } from "./tabs";
+import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
 
 export const main = document.querySelector<HTMLElement>("#main")!;
@@ -25,7 +28,14 @@ function formKey(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="form-key"]')!.content;
 }
 
-const DRAWING = "#picture > svg";
+/** The map and the panels, each a drawing of its own. */
+function drawings(root: ParentNode): Map<string, SVGElement> {
+  const found = new Map<string, SVGElement>();
+  for (const drawing of root.querySelectorAll<SVGElement>("[data-panel] > svg")) {
+    found.set((drawing.parentElement as HTMLElement).dataset.panel!, drawing);
+  }
+  return found;
+}
 
 let latest = 0;
 let sending = 0;
@@ -104,11 +114,15 @@ function show(html: string): void {
   const hadFocus = focused !== main && main.contains(focused);
   const next = document.createElement("template");
   next.innerHTML = html;
-  // The drawing is the largest part of the page; it is changed apart from the rest.
-  const drawing = main.querySelector<SVGElement>(DRAWING);
-  const nextDrawing = next.content.querySelector<SVGElement>(DRAWING);
-  if (drawing) {
-    nextDrawing?.replaceWith(drawing.cloneNode(false));
+  // The drawings are the largest part of the page; they are changed apart from the rest.
+  const shown = drawings(main);
+  const wanted = drawings(next.content);
+  const kept = new Set<Node>();
+  for (const [name, drawing] of shown) {
+    if (wanted.has(name)) {
+      wanted.get(name)!.replaceWith(drawing.cloneNode(false));
+      kept.add(drawing);
+    }
   }
   Idiomorph.morph(main, next.content, {
     morphStyle: "innerHTML",
@@ -118,12 +132,14 @@ function show(html: string): void {
       beforeAttributeUpdated: (name: string, node: Element) =>
         name !== "open" && !(node.id === "picture" && /^(style|class|tabindex)$/.test(name)),
       beforeNodeMorphed: (from: Node) =>
-        from !== drawing &&
+        !kept.has(from) &&
         !(from instanceof HTMLElement && (from.dataset.loaded !== undefined || isBeingWritten(from))),
     },
   });
-  if (drawing && nextDrawing) {
-    redraw(drawing, nextDrawing);
+  for (const [name, drawing] of shown) {
+    if (kept.has(drawing)) {
+      redraw(drawing, wanted.get(name)!);
+    }
   }
   slide(main, before);
   settle(wasAtEnd);
@@ -177,7 +193,10 @@ export function settle(toLogEnd = true): void {
   oneStop();
   filter();
   void loadLater();
-  main.querySelector<HTMLElement>("#sure")?.focus();
+  placeTicket();
+  showConfirming();
+  keepTab();
+  main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");
   if (here) {

@@ -60,11 +60,10 @@ function zoomTo(wanted: number, around?: Point): boolean {
   return true;
 }
 
-/** How large the whole drawing is here, and how much of the screen it may take. */
+/** How large the whole drawing is here. */
 function measure(picture: HTMLElement, drawing: Element): void {
   const size = drawing.getBoundingClientRect();
   picture.style.setProperty("--fit-width", `${size.width}px`);
-  picture.style.setProperty("--fit-height", `${Math.min(size.height, innerHeight * 0.8)}px`);
 }
 
 /** What has the focus is shown, wherever the window has been moved to. */
@@ -84,13 +83,6 @@ export function listenToZoom(): void {
     { passive: false },
   );
   addEventListener("resize", () => void (zoom > 1 && zoomFit()));
-  // On a phone the buttons stand above what is to be decided, however high that is.
-  const turn = main.querySelector<HTMLElement>(".turn");
-  if (turn) {
-    new ResizeObserver(() => {
-      document.documentElement.style.setProperty("--turn-height", `${turn.offsetHeight}px`);
-    }).observe(turn);
-  }
   listenToPinches();
   listenToDrags();
 }

@@ -22,7 +22,7 @@ CLICK_ON = """
       clearInterval(timer);
       fail(new Error("nothing moves at " + tag));
     }
-    const buttons = sure ? [sure] : [...document.querySelectorAll(".turn.mine .choices button")];
+    const buttons = sure ? [sure] : [...document.querySelectorAll(".table.mine .choices button")];
     const isAsked = buttons.length > 0 && clicked !== tag;
     if (document.querySelector(".result") || (isAsked && !sure && clicks >= most)) {
       clearInterval(timer);
@@ -44,7 +44,7 @@ NEXT = """
   if (document.querySelector(".result")) { return ["over", 0]; }
   const sure = document.querySelector("#sure");
   const tag = document.querySelector(".table").dataset.tag + (sure ? "?" : "");
-  const count = document.querySelectorAll(".turn.mine .choices button").length;
+  const count = document.querySelectorAll(".table.mine .choices button").length;
   return tag !== seen && (sure || count) ? [tag, count] : null;
 }
 """
@@ -107,12 +107,14 @@ def _on_the_board(page: Page, count: int, answered: int) -> None:
     page.keyboard.press("b")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
+    if page.locator(".chooser").count():  # what was picked stands for several choices
+        page.keyboard.press("Enter")
 
 
 def _by_words(page: Page, count: int, answered: int) -> None:
     page.keyboard.press("/")
     if count > 9:  # else there is nothing to find, and the first choice has the focus
-        words = page.locator(".choices button span").nth(answered % count).inner_text()
+        words = page.locator(".choices button span").nth(answered % count).text_content() or ""
         page.keyboard.type(words)
         if page.locator(".choices button:not([hidden])").count() > 1:
             page.keyboard.press("ArrowDown")
@@ -127,7 +129,7 @@ def start_against_bots(page: Page, address: str, game: str) -> None:
 
 
 def wait_for_turn(page: Page) -> None:
-    page.locator(".turn.mine .choices").wait_for(state="attached", timeout=40 * SECONDS)
+    page.locator(".table.mine .choices").wait_for(state="attached", timeout=40 * SECONDS)
 
 
 def sit_down(page: Page, address: str, game: str) -> None:

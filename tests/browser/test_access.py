@@ -50,8 +50,8 @@ def test_a_game_in_play_has_no_serious_fault(
     play_on(page, 5)
     wait_for_turn(page)
     expect_no_fault(page, axe)
-    for panel in ("scores", "words", "talk", "rules", "table"):
-        page.locator(f"#panel-{panel} summary").click()  # which closes the one before
+    for panel in ("moves", "scores", "words", "talk", "rules", "table"):
+        page.locator(f"#panel-{panel} > summary").click()  # which closes the one before
         expect(page.locator(f"#panel-{panel}")).to_have_attribute("open", "")
         expect_no_fault(page, axe, ".panels")
 
@@ -63,7 +63,7 @@ def test_a_choice_on_the_board_is_called_by_its_words(
     """As the browser itself tells a screen reader, not only as the markup has it."""
     sit_down(page, server.address, game)
     play_on(page, 5)
-    on_board = page.locator("#picture [data-choice]").evaluate_all(
+    on_board = page.locator("[data-panel] [data-choice]").evaluate_all(
         "all => all.map((thing) => thing.dataset.choice)"
     )
     in_words = {
@@ -77,8 +77,8 @@ def test_a_choice_on_the_board_is_called_by_its_words(
         node["name"]["value"] for node in tree if node.get("role", {}).get("value") == "button"
     ]
     assert on_board
-    for choice in set(on_board):  # one button on the board, and one in the list
-        assert names.count(in_words[choice]) >= 1 + on_board.count(choice), in_words[choice]
+    for choice in set(on_board):
+        assert names.count(in_words[choice]) >= on_board.count(choice), in_words[choice]
 
 
 def test_a_waiting_table_has_no_serious_fault(server: RunningServer, page: Page, axe: str) -> None:

@@ -19,10 +19,12 @@ def test_what_can_be_chosen_is_lit_up_on_the_board_and_clicked_there(
 ) -> None:
     start_against_bots(page, server.address, "steel-driver")
     wait_for_turn(page)
-    lit = page.locator("#picture [data-choice]")
+    lit = page.locator("[data-panel] [data-choice]")
     on_board = lit.evaluate_all("all => all.map(thing => thing.dataset.choice)")
+    in_bar = page.locator("[data-offer]").evaluate_all("all => all.map(one => one.value)")
     in_words = page.locator(".choices button").evaluate_all("all => all.map(one => one.value)")
-    assert set(on_board) == set(in_words)
+    assert set(on_board) | set(in_bar) == set(in_words)
+    assert not set(on_board) & set(in_bar)
     before = page.locator(".table").get_attribute("data-tag")
     lit.first.click()
     expect(page.locator(".table")).not_to_have_attribute("data-tag", before or "")
@@ -72,12 +74,12 @@ def test_an_undo_brings_the_choices_back(server: RunningServer, page: Page) -> N
     sit_down(page, server.address, "steel-driver")
     wait_for_turn(page)
     choices = page.locator(".choices button")
-    before = choices.all_inner_texts()
-    choices.first.click()
+    before = choices.all_text_contents()
+    page.keyboard.press("1")
     page.locator("#undo-step").click()
     expect(page.locator(".history output")).to_have_text("0 / 0")
     wait_for_turn(page)
-    assert choices.all_inner_texts() == before
+    assert choices.all_text_contents() == before
 
 
 def test_a_whole_turn_is_played_by_keyboard_alone(server: RunningServer, page: Page) -> None:
@@ -95,7 +97,7 @@ def test_a_whole_turn_is_played_by_keyboard_alone(server: RunningServer, page: P
     wait_for_turn(page)
     before = page.locator(".table").get_attribute("data-tag") or ""
     page.keyboard.press("b")  # to the board
-    expect(page.locator("#picture [data-choice]:focus")).to_have_count(1)
+    expect(page.locator("[data-choice]:focus, [data-offer]:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(page.locator(".table")).not_to_have_attribute("data-tag", before)
 
@@ -105,12 +107,12 @@ def test_the_history_is_walked_through_by_slider_and_log(server: RunningServer, 
     wait_for_turn(page)
     play_on(page, 6)
     wait_for_turn(page)
-    drawing = page.locator("#picture").inner_html()
+    drawing = page.locator(".side").inner_html()
     page.locator("#log a").nth(1).click()
     expect(page.locator(".table.past")).to_be_visible()
     expect(page).to_have_url(re.compile(r"\?at=2$"))
     expect(page.locator("#log .here")).to_have_count(1)
-    assert page.locator("#picture").inner_html() != drawing
+    assert page.locator(".side").inner_html() != drawing
     page.locator("#slider").fill("0")
     expect(page.locator(".history output")).to_contain_text("0 /")
     page.get_by_role("link", name="Back to the present").click()
@@ -124,7 +126,7 @@ def test_talk_reaches_a_watcher_at_once(
     sit_down(page, server.address, "steel-driver")
     watcher = browser.new_context().new_page()
     watcher.goto(page.url)
-    expect(watcher.locator(".place")).to_contain_text("watching")
+    expect(watcher.locator(".kicker")).to_contain_text("watching")
     page.locator("#panel-talk summary").click()
     page.locator("#say").fill("Good luck <b>all</b>")
     page.keyboard.press("Enter")
@@ -147,7 +149,7 @@ def test_the_page_goes_on_after_the_server_was_killed(tmp_path: Path, page: Page
         expect(page.locator("#toast")).not_to_have_class("shown")
         expect(page.locator(".history output")).to_have_text(history)
         before = page.locator(".table").get_attribute("data-tag") or ""
-        page.locator(".choices button").first.click()
+        page.keyboard.press("1")
         expect(page.locator(".table")).not_to_have_attribute("data-tag", before)
     finally:
         server.stop()
@@ -157,6 +159,7 @@ def test_the_pages_work_without_any_script(server: RunningServer, browser: Brows
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     start_against_bots(page, server.address, "steel-driver")
+    page.locator("#panel-moves > summary").click()
     page.locator(".choices button").first.click()
     expect(page.locator(".history output")).not_to_have_text("0 / 0")
     context.close()

@@ -90,7 +90,7 @@ def test_the_page_shows_chances_swings_and_what_the_bot_would_have_done(
     assert [int(number) for number in re.findall(r"\?at=(\d+)", rest)] == otherwise
     assert "style=" not in page
     assert f"at={linked[0]}" in page
-    assert "This is the past" in bob.page(f"/table/{table}?at={linked[0]}")
+    assert f"Move {linked[0]} of" in bob.page(f"/table/{table}?at={linked[0]}")
 
 
 def test_the_progress_is_shown_and_told(

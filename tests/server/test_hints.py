@@ -72,7 +72,7 @@ def test_the_page_shows_the_hint_in_words_in_the_list_and_on_the_board(
     assert ann.send(f"/table/{open_hints}/hint", version=0).status_code == 200
     after = ann.page(f"/table/{open_hints}")
     told = ask(ann, open_hints).json()
-    assert f"The bot greedy would choose: {told['label']}" in after
+    assert f"Hint: {told['label']} (greedy bot)" in after
     assert f'id="choose-{told["id"]}" class="hinted"' in after
     assert f'data-choice="{told["id"]}" data-hint="yes"' in after
     assert after.count('data-hint="yes"') == after.count(f'data-choice="{told["id"]}"')
@@ -85,12 +85,12 @@ def test_that_she_asked_is_for_all_to_see_and_the_answer_is_not(
     assert ask(ann, open_hints).status_code == 200
     page = bob.page(f"/table/{open_hints}")
     assert "Ann asked for a hint." in page
-    assert "would choose" not in page
+    assert "play-hint" not in page
     assert "data-hint" not in page
     assert bob.get(f"/api/tables/{open_hints}/hints") == [{"seat": 0, "moment": 0}]
     ann.act(open_hints, "offer red")
     assert "Ann asked for a hint." in bob.page(f"/table/{open_hints}")
-    assert "would choose" not in ann.page(f"/table/{open_hints}")  # it was for that position
+    assert "play-hint" not in ann.page(f"/table/{open_hints}")  # it was for that position
 
 
 def test_an_undo_does_not_hide_that_she_asked(ann: Player, open_hints: str) -> None:

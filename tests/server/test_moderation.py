@@ -147,7 +147,7 @@ def test_a_banned_person_can_not_sit_down_by_a_session_that_slipped_through(
     table = ann.new_table("you", "free", "bot:random")
     impose(owner, name_of(fred), "ban")
     token = fred.headers["authorization"].split()[1]
-    store.add_session(token, fred.id, Clock().now() + HOUR)
+    store.add_session(token, fred.id, store.clock.now() + HOUR)
     assert fred.post(f"/api/tables/{table}/seats/1", {}).status_code == 403
 
 

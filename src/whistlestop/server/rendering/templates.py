@@ -8,7 +8,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
 
+from whistlestop.core.picture.players import medallion as seat_sign
+from whistlestop.core.title import Title
 from whistlestop.server.compiled import bots_sentence
 from whistlestop.server.levels import bot_heading
 from whistlestop.server.people.names import shown_name
@@ -31,7 +34,17 @@ def templates() -> Environment:
     environment.globals["bot_heading"] = bot_heading
     environment.globals["bots_sentence"] = bots_sentence
     environment.globals["shown_name"] = shown_name
+    environment.globals["medallion"] = medallion
     return environment
+
+
+def medallion(title: Title, seat: int, size: int) -> Markup:
+    """A player's sign, for the text of a page."""
+    sign = seat_sign(seat, title.seat_colour(seat), 0, 0, 32)
+    return Markup(
+        f'<svg class="ws ws-auto medallion" viewBox="-17 -17 34 34" width="{size}" '
+        f'height="{size}" aria-hidden="true">{sign}</svg>'
+    )
 
 
 def iso(moment: int) -> str:

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.picture import AUTO, WIDE, View
+from whistlestop.core.picture import AUTO, View
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.server.absence.store import AbsenceNote
-from whistlestop.server.absence.view import absence_sentences, made_by
+from whistlestop.server.absence.view import absence_sentences
 from whistlestop.server.rendering.chart import score_chart
-from whistlestop.server.rendering.picture_style import without_style
 from whistlestop.server.storage.rows import CLOSED, RUNNING, SeatRow, TableRow
 from whistlestop.server.study.hints import Hint
 from whistlestop.server.study.view import HintView, hint_sentences, hint_view
-from whistlestop.server.table.orders import FORCED, given_orders
+from whistlestop.server.table.log_view import Doing, LogView, log_view, since
+from whistlestop.server.table.orders import FORCED, answer_for, given_orders
 from whistlestop.server.table.room import Room
-
-LINES_SHOWN = 40  # of the log, unless all of it is asked for
+from whistlestop.server.table.scene_view import SceneView, scene_view
 
 
 @dataclass(frozen=True)
@@ -60,30 +58,15 @@ class TurnView:
     is_mine: bool = False
     prompt: str = ""
     choices: Sequence[Choice] = ()
+    offered: Sequence[Choice] = ()  # those that have no place on the board
     pending: Choice | None = None
+    is_final: bool = False  # whether chance answers what is pending, so that nobody can undo it
     hint: HintView | None = None
     may_ask: bool = False  # for a hint
     undo_step: int | None = None
     undo_turn: int | None = None
     orders: Sequence[OrderView] = ()
     is_forced_on: bool = False  # whether the viewer's only choice is taken by itself
-
-
-@dataclass(frozen=True)
-class Line:
-    """What one action brought about, and the moment right after it."""
-
-    moment: int
-    sentences: Sequence[str]
-    by: str  # who made it, if the sentences name somebody else
-    notes: Sequence[str]  # what happened around the game at that moment
-
-
-@dataclass(frozen=True)
-class LogView:
-    lines: Sequence[Line]
-    notes: Sequence[str]  # of the time before the first line
-    has_more: bool  # before the first line
 
 
 @dataclass(frozen=True)
@@ -106,9 +89,9 @@ class GameView:
     last: int
     is_now: bool
     shape: str
-    is_list_open: bool
-    picture: Markup
+    scene: SceneView
     turn: TurnView
+    since: Sequence[Doing]
     log: LogView
     score: ScoreView
 
@@ -132,15 +115,22 @@ def game_view(
         if is_now
         else TurnView(int(state.to_act), is_forced_on=_is_forced_on(seat))
     )
+    number = None if seat is None else seat.number
+    picked = None if turn.pending is None else match.game.actions[turn.pending.id]
     view = View(
         speaker=speaker,
-        viewer=None if seat is None else seat.number,
+        viewer=number,
         choices=turn.is_mine and turn.pending is None,
         last=match.actions[at - 1] if at else None,
         hinted=None if turn.hint is None else match.game.actions[turn.hint.id],
         theme=AUTO,
         shape=wanted.shape,
     )
+    scene = scene_view(state, view, picked)
+    if picked is None:
+        placed = scene.placed
+        offered = [choice for choice in turn.choices if choice.id not in placed]
+        turn = replace(turn, offered=offered)
     notes = absence_sentences(absences, speaker) + hint_sentences(hints, speaker)
     return GameView(
         version=room.version,
@@ -148,10 +138,10 @@ def game_view(
         last=last,
         is_now=is_now,
         shape=wanted.shape,
-        is_list_open=wanted.shape == WIDE,
-        picture=picture(state, view),
+        scene=scene,
         turn=turn,
-        log=_log(room, notes, speaker, wanted, at),
+        since=since(room, number, speaker, wanted.language) if is_now else (),
+        log=log_view(room, number, notes, speaker, wanted.language, wanted.is_whole_log, at),
         score=_score(room, state, speaker, at),
     )
 
@@ -176,6 +166,7 @@ def _turn(
         choices = [
             Choice(int(action.id), speaker.say(label(action))) for action in state.legal_actions()
         ]
+    picked = next((choice for choice in choices if choice.id == pending), None)
     if is_mine and seat is not None:
         hint = hint_view(room, seat.number, hints, speaker)
     if is_playing and seat is not None:
@@ -185,7 +176,9 @@ def _turn(
         is_mine=is_mine,
         prompt=_prompt(row, state, speaker, is_mine),
         choices=choices,
-        pending=next((choice for choice in choices if choice.id == pending), None),
+        pending=picked,
+        is_final=picked is not None
+        and room.reveals(room.match.game.actions[picked.id], answer_for(row)),
         hint=hint,
         may_ask=is_mine and row.hints and hint is None,
         undo_step=step,
@@ -229,43 +222,6 @@ def _prompt(row: TableRow, state: State, speaker: Speaker, is_mine: bool) -> str
     return speaker.text("{player} is to move.", player=who)
 
 
-def _log(
-    room: Room, notes: Sequence[tuple[int, str]], speaker: Speaker, wanted: Wanted, at: int
-) -> LogView:
-    # By the names too, because a person may leave the server.
-    known = room.sentences.setdefault("\n".join((wanted.language, *speaker.names)), [])
-    log = room.match.log
-    for moment in range(len(known), len(log)):
-        known.append([speaker.say(message) for message in log[moment]])
-    first = 0 if wanted.is_whole_log else max(0, len(known) - LINES_SHOWN)
-    if at < first:
-        first = max(0, at - LINES_SHOWN)
-    placed = _by_moment(notes, len(known))
-    by = [made_by(maker) for maker in room.makers]
-    lines = [
-        Line(
-            moment=moment + 1,
-            sentences=known[moment],
-            by="" if (who := by[moment]) is None else speaker.say(who),
-            notes=placed.get(moment + 1, ()),
-        )
-        for moment in range(first, len(known))
-    ]
-    return LogView(lines, placed.get(0, ()), has_more=first > 0)
-
-
-def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[str]]:
-    """The notes, by the line of the log that each follows.
-
-    Notes from before the first move go with the first line; those that an undo has cut off go at
-    the end.
-    """
-    found: dict[int, list[str]] = {}
-    for moment, sentence in notes:
-        found.setdefault(min(max(moment, 1), last), []).append(sentence)
-    return found
-
-
 def _score(room: Room, state: State, speaker: Speaker, at: int) -> ScoreView:
     events = [event for happened in room.match.events[:at] for event in happened]
     outcome = state.outcome()
@@ -291,13 +247,3 @@ def _standing(state: State) -> list[int]:
     if outcome is not None:
         return sorted(range(len(scores)), key=lambda seat: (outcome.places[seat], seat))
     return sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
-
-
-def picture(state: State, view: View) -> Markup:
-    """The drawing without its style sheet, which the page already has; or the table as text."""
-    try:
-        drawing = state.game.picture.draw(state, view)
-    except SetupError:
-        text = state.game.words.table(state, view.speaker)
-        return Markup('<pre class="text-table">{}</pre>').format(text)
-    return Markup(without_style(drawing))

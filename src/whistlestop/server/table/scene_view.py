@@ -1,0 +1,92 @@
+"""What the page of a table shows of its board: the map and the panels, each a drawing of its own.
+
+A choice that somebody has picked is shown as the position after it, up to where chance would
+answer. What differs from the position before is marked, so the page can dim the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from whistlestop.core.errors import SetupError
+from whistlestop.core.game import Action, State
+from whistlestop.core.picture import Panel, Scene, Step, View
+from whistlestop.core.picture.composing import placed_choices
+from whistlestop.core.picture.palette import Mark
+from whistlestop.core.picture.svg import document
+from whistlestop.server.rendering.picture_style import without_style
+
+
+@dataclass(frozen=True)
+class PartView:
+    name: str
+    heading: str
+    drawing: Markup
+
+
+@dataclass(frozen=True)
+class SceneView:
+    moment: str
+    steps: Sequence[Step]
+    map: Markup
+    hand: Markup | None
+    beside: Sequence[PartView]
+    placed: frozenset[int]  # the actions that can be chosen in the drawings
+
+
+def scene_view(state: State, view: View, picked: Action | None = None) -> SceneView:
+    """The position; if an action is picked, the one that it would lead to."""
+    try:
+        picture = state.game.picture
+    except SetupError:  # a game without pictures is shown as text
+        table = state.game.words.table(state, view.speaker)
+        text = Markup('<pre class="text-table">{}</pre>').format(table)
+        return SceneView("", (), text, None, (), frozenset())
+    if picked is None:
+        scene = picture.scene(state, view)
+    else:
+        calm = replace(view, choices=False, last=None)
+        after = state.copy()
+        after.apply(picked)
+        scene = marked(picture.scene(state, calm), picture.scene(after, calm))
+    parts = [scene.map, *scene.beside, *((scene.hand,) if scene.hand else ())]
+    return SceneView(
+        moment=scene.moment,
+        steps=scene.steps,
+        map=_drawing(scene.map, scene.marks, view),
+        hand=None if scene.hand is None else _drawing(scene.hand, (), view),
+        beside=[
+            PartView(part.name, part.heading, _drawing(part, (), view)) for part in scene.beside
+        ],
+        placed=frozenset(placed_choices(parts)),
+    )
+
+
+def _drawing(part: Panel, marks: Sequence[Mark], view: View) -> Markup:
+    size = (part.width, part.height)
+    return Markup(without_style(document(part.lines, size, part.heading, marks, view)))
+
+
+def marked(before: Scene, after: Scene) -> Scene:
+    """The later scene, with whatever is new in it in groups of the class `changed`."""
+    known = {
+        line
+        for part in (before.map, *before.beside, *((before.hand,) if before.hand else ()))
+        for line in part.lines
+    }
+
+    def compared(part: Panel) -> Panel:
+        lines = tuple(
+            line if line in known else f'<g class="changed">{line}</g>' for line in part.lines
+        )
+        return replace(part, lines=lines)
+
+    return replace(
+        after,
+        map=compared(after.map),
+        beside=tuple(compared(part) for part in after.beside),
+        hand=None if after.hand is None else compared(after.hand),
+    )
