@@ -65,120 +65,128 @@ class Position(State):
 
     def __init__(self, g: RollingFreight, like: Position | None) -> None:
         """At the start, or like another position: each field says what it is in both."""
-        super().__init__(like.to_act if like else CHANCE)
+        super().__init__(CHANCE if like is None else like.to_act)
         self.setup = g
         seats = g.seats
-        self.score: vec[i64] = like.score[:] if like else filled(seats)  # of each seat
-        self.stations: vec[i64] = like.stations[:] if like else filled(seats)
+        self.score: vec[i64] = filled(seats) if like is None else like.score[:]  # of each seat
+        self.stations: vec[i64] = filled(seats) if like is None else like.stations[:]
         # Unspent dice and stock markers
-        self.pool: vec[i64] = like.pool[:] if like else filled(seats * g.classes)
+        self.pool: vec[i64] = filled(seats * g.classes) if like is None else like.pool[:]
         # Dice of whose turn it is, by kind
-        self.spent: vec[i64] = like.spent[:] if like else filled(KIND_COUNT)
-        self.improvements: vec[i64] = like.improvements[:] if like else filled(seats * TYPES)
+        self.spent: vec[i64] = filled(KIND_COUNT) if like is None else like.spent[:]
+        self.improvements: vec[i64] = (
+            filled(seats * TYPES) if like is None else like.improvements[:]
+        )
         # Improvements of this turn, still held, by type
-        self.bought: vec[i64] = like.bought[:] if like else filled(TYPES)
-        self.cubes: vec[i64] = like.cubes[:] if like else filled(g.links)  # on each link
+        self.bought: vec[i64] = filled(TYPES) if like is None else like.bought[:]
+        self.cubes: vec[i64] = filled(g.links) if like is None else like.cubes[:]  # on each link
         # Of each link: who holds its contract or owns it, or NONE
-        self.holder: vec[i64] = like.holder[:] if like else filled(g.links, NONE)
+        self.holder: vec[i64] = filled(g.links, NONE) if like is None else like.holder[:]
         # Of each seat: its unfinished links, a mask
-        self.hand: vec[i64] = like.hand[:] if like else filled(seats)
+        self.hand: vec[i64] = filled(seats) if like is None else like.hand[:]
         # Of each seat: its completed links, a mask
-        self.built: vec[i64] = like.built[:] if like else filled(seats)
+        self.built: vec[i64] = filled(seats) if like is None else like.built[:]
         # Of each seat: the cities that its links join to a city, a mask
-        self.joins: vec[i64] = like.joins[:] if like else filled(seats * g.cities)
+        self.joins: vec[i64] = filled(seats * g.cities) if like is None else like.joins[:]
         # Of each circle: the colour of the piece on it, or NONE
-        self.piece: vec[i64] = like.piece[:] if like else g.first_piece[:]
+        self.piece: vec[i64] = g.first_piece[:] if like is None else like.piece[:]
         # Of each circle: 1 if saturated
-        self.served: vec[i64] = like.served[:] if like else filled(g.circles)
+        self.served: vec[i64] = filled(g.circles) if like is None else like.served[:]
         # Of each colour: cities with an open wish for it, a mask
-        self.wants: vec[i64] = like.wants[:] if like else g.first_wants[:]
+        self.wants: vec[i64] = g.first_wants[:] if like is None else like.wants[:]
         # Of each colour: cities where such a piece lies, a mask
-        self.lying: vec[i64] = like.lying[:] if like else g.first_lying[:]
-        self.bag: vec[i64] = like.bag[:] if like else g.first_bag[:]  # pieces of each colour
+        self.lying: vec[i64] = g.first_lying[:] if like is None else like.lying[:]
+        # Pieces of each colour
+        self.bag: vec[i64] = g.first_bag[:] if like is None else like.bag[:]
         # Pieces delivered in this phase
-        self.collected: vec[i64] = like.collected[:] if like else filled(seats * COLOUR_COUNT)
+        self.collected: vec[i64] = (
+            filled(seats * COLOUR_COUNT) if like is None else like.collected[:]
+        )
         # Stock markers of each colour
-        self.supply: vec[i64] = like.supply[:] if like else filled(COLOUR_COUNT, g.markers)
+        self.supply: vec[i64] = filled(COLOUR_COUNT, g.markers) if like is None else like.supply[:]
         # The contract in each place, or NONE
-        self.track: vec[i64] = like.track[:] if like else filled(g.places, NONE)
+        self.track: vec[i64] = filled(g.places, NONE) if like is None else like.track[:]
         self.improvement_track: vec[i64] = (
-            like.improvement_track[:] if like else filled(g.improvement_places, NONE)
+            filled(g.improvement_places, NONE) if like is None else like.improvement_track[:]
         )
         # Of each phase: contracts in the deck in unknown order, a mask
-        self.unknown: vec[i64] = like.unknown[:] if like else g.phase_links[:]
+        self.unknown: vec[i64] = g.phase_links[:] if like is None else like.unknown[:]
         # Of each phase: disaster cards among them
-        self.disasters: vec[i64] = like.disasters[:] if like else g.phase_disasters[:]
+        self.disasters: vec[i64] = g.phase_disasters[:] if like is None else like.disasters[:]
         # Contracts known to lie on the deck, the last uppermost: `on_top` of them
-        self.top: vec[i64] = like.top[:] if like else filled(g.most_disasters, NONE)
+        self.top: vec[i64] = filled(g.most_disasters, NONE) if like is None else like.top[:]
         # Contracts known to lie under it, the first uppermost: `at_bottom`
-        self.under: vec[i64] = like.under[:] if like else filled(g.phases, NONE)
+        self.under: vec[i64] = filled(g.phases, NONE) if like is None else like.under[:]
         # Contracts that disasters took in this refill, `lost_now` of them
-        self.lost: vec[i64] = like.lost[:] if like else filled(g.most_disasters, NONE)
+        self.lost: vec[i64] = filled(g.most_disasters, NONE) if like is None else like.lost[:]
         # In the deck, by type
         self.unknown_improvements: vec[i64] = (
-            like.unknown_improvements[:] if like else g.improvement_count[:]
+            g.improvement_count[:] if like is None else like.unknown_improvements[:]
         )
         # Below them, known: `at_improvement_bottom`
         self.improvements_under: vec[i64] = (
-            like.improvements_under[:] if like else filled(g.improvement_total, NONE)
+            filled(g.improvement_total, NONE) if like is None else like.improvements_under[:]
         )
         # Of each phase: its last turn, or NONE; its holder's
-        self.last_turn: vec[i64] = like.last_turn[:] if like else filled(g.phases, NONE)
+        self.last_turn: vec[i64] = filled(g.phases, NONE) if like is None else like.last_turn[:]
         # Dice of each kind
-        self.to_roll: vec[i64] = like.to_roll[:] if like else filled(KIND_COUNT)
+        self.to_roll: vec[i64] = filled(KIND_COUNT) if like is None else like.to_roll[:]
         # At step F: dice that count for each colour
-        self.sorted_dice: vec[i64] = like.sorted_dice[:] if like else filled(COLOUR_COUNT)
+        self.sorted_dice: vec[i64] = filled(COLOUR_COUNT) if like is None else like.sorted_dice[:]
         # Cheapest delivery of a piece, in dice before discount; a cache
-        self.fares: vec[i64] = like.fares[:] if like else g.no_fares[:]
+        self.fares: vec[i64] = g.no_fares[:] if like is None else like.fares[:]
 
-        self.step: i64 = like.step if like else FILLING
-        self.course: i64 = like.course if like else SET_UP
-        self.phase: i64 = like.phase if like else 0
-        self.turn: i64 = like.turn if like else 0  # counted from 1
-        self.seat: i64 = like.seat if like else 0  # whose turn, pick or roll it is
-        self.first: i64 = like.first if like else 0
-        self.circle: i64 = like.circle if like else 0  # the next to fill
+        self.step: i64 = FILLING if like is None else like.step
+        self.course: i64 = SET_UP if like is None else like.course
+        self.phase: i64 = 0 if like is None else like.phase
+        self.turn: i64 = 0 if like is None else like.turn  # counted from 1
+        self.seat: i64 = 0 if like is None else like.seat  # whose turn, pick or roll it is
+        self.first: i64 = 0 if like is None else like.first
+        self.circle: i64 = 0 if like is None else like.circle  # the next to fill
         # The phase whose cards are drawn; the number of phases: the bottom
-        self.deck: i64 = like.deck if like else 0
-        self.on_top: i64 = like.on_top if like else 0
-        self.at_bottom: i64 = like.at_bottom if like else 0
-        self.at_improvement_bottom: i64 = like.at_improvement_bottom if like else 0
-        self.lost_now: i64 = like.lost_now if like else 0
-        self.pick: i64 = like.pick if like else 0  # of the draft, from 0
+        self.deck: i64 = 0 if like is None else like.deck
+        self.on_top: i64 = 0 if like is None else like.on_top
+        self.at_bottom: i64 = 0 if like is None else like.at_bottom
+        self.at_improvement_bottom: i64 = 0 if like is None else like.at_improvement_bottom
+        self.lost_now: i64 = 0 if like is None else like.lost_now
+        self.pick: i64 = 0 if like is None else like.pick  # of the draft, from 0
         # Seats whose first pick was a contract, a mask
-        self.took_contract: i64 = like.took_contract if like else 0
-        self.idle: i64 = like.idle if like else 0  # turns in a row without a contract bought
+        self.took_contract: i64 = 0 if like is None else like.took_contract
+        # Turns in a row without a contract bought
+        self.idle: i64 = 0 if like is None else like.idle
         # In a turn
         # Duplicates that may still be put away, once one has been
-        self.swaps_left: i64 = like.swaps_left if like else NONE
-        self.bought_contract: bool = like.bought_contract if like else False
-        self.steady_used: i64 = like.steady_used if like else 0
-        self.deliveries: i64 = like.deliveries if like else 0
-        self.discount_used: i64 = like.discount_used if like else 0
+        self.swaps_left: i64 = NONE if like is None else like.swaps_left
+        self.bought_contract: bool = False if like is None else like.bought_contract
+        self.steady_used: i64 = 0 if like is None else like.steady_used
+        self.deliveries: i64 = 0 if like is None else like.deliveries
+        self.discount_used: i64 = 0 if like is None else like.discount_used
         # Paying
-        self.due: i64 = like.due if like else 0  # generic dice
+        self.due: i64 = 0 if like is None else like.due  # generic dice
         # Classes of which one must be paid first, a mask; 0: none is due
-        self.special: i64 = like.special if like else 0
-        self.paying_for: i64 = like.paying_for if like else NONE
-        self.item: i64 = like.item if like else NONE  # the link, or the place of the improvement
+        self.special: i64 = 0 if like is None else like.special
+        self.paying_for: i64 = NONE if like is None else like.paying_for
+        # The link, or the place of the improvement
+        self.item: i64 = NONE if like is None else like.item
         # Delivering
-        self.colour: i64 = like.colour if like else NONE
-        self.source: i64 = like.source if like else NONE
-        self.target: i64 = like.target if like else NONE
-        self.at: i64 = like.at if like else NONE
-        self.visited: i64 = like.visited if like else 0  # cities, a mask
-        self.route: i64 = like.route if like else 0  # links, a mask
-        self.fare: i64 = like.fare if like else 0  # of the route so far
+        self.colour: i64 = NONE if like is None else like.colour
+        self.source: i64 = NONE if like is None else like.source
+        self.target: i64 = NONE if like is None else like.target
+        self.at: i64 = NONE if like is None else like.at
+        self.visited: i64 = 0 if like is None else like.visited  # cities, a mask
+        self.route: i64 = 0 if like is None else like.route  # links, a mask
+        self.fare: i64 = 0 if like is None else like.fare  # of the route so far
         # Giving, stocking, planning
-        self.giving: i64 = like.giving if like else NONE  # the kind of die that leaves
+        self.giving: i64 = NONE if like is None else like.giving  # the kind of die that leaves
         # The class of many-coloured dice that is being sorted
-        self.sorting: i64 = like.sorting if like else 0
-        self.unsorted: i64 = like.unsorted if like else 0  # how many of it are left
-        self.plans: i64 = like.plans if like else 0  # dice that may still be set
+        self.sorting: i64 = 0 if like is None else like.sorting
+        self.unsorted: i64 = 0 if like is None else like.unsorted  # how many of it are left
+        self.plans: i64 = 0 if like is None else like.plans  # dice that may still be set
         # Caches for the seat whose turn it is; not part of the position
-        self.usable: i64 = like.usable if like else 0  # classes with something unspent, a mask
-        self.power: i64 = like.power if like else 0  # generic dice that all of it can pay
-        self.fares_known: bool = like.fares_known if like else False
+        # Classes with something unspent, a mask
+        self.usable: i64 = 0 if like is None else like.usable
+        self.power: i64 = 0 if like is None else like.power  # generic dice that all of it can pay
+        self.fares_known: bool = False if like is None else like.fares_known
 
     @property
     def game(self) -> Game:

@@ -59,79 +59,86 @@ class Position(State):
 
     def __init__(self, g: SteamRollers, like: Position | None) -> None:
         """At the start, or like another position: each field says what it is in both."""
-        super().__init__(like.to_act if like else CHANCE)
+        super().__init__(CHANCE if like is None else like.to_act)
         self.setup = g
         seats = g.seats
         # Cubes of each colour not yet drawn
-        self.bag: vec[i64] = like.bag[:] if like else filled(g.colours, g.map.cubes_per_colour)
+        self.bag: vec[i64] = (
+            filled(g.colours, g.map.cubes_per_colour) if like is None else like.bag[:]
+        )
         # Cubes of each colour, and wild ones, at each city
-        self.supply: vec[i64] = like.supply[:] if like else filled(CITIES * g.kinds_of_cube)
+        self.supply: vec[i64] = filled(CITIES * g.kinds_of_cube) if like is None else like.supply[:]
         # Cubes out of the game without having been delivered
-        self.removed: vec[i64] = like.removed[:] if like else filled(g.kinds_of_cube)
+        self.removed: vec[i64] = filled(g.kinds_of_cube) if like is None else like.removed[:]
         # By each seat: shared cubes of each colour, and wild ones
-        self.delivered: vec[i64] = like.delivered[:] if like else filled(seats * g.kinds_of_cube)
+        self.delivered: vec[i64] = (
+            filled(seats * g.kinds_of_cube) if like is None else like.delivered[:]
+        )
         # By cities of each colour, from each seat: what orders count
-        self.received: vec[i64] = like.received[:] if like else filled(seats * g.colours)
+        self.received: vec[i64] = filled(seats * g.colours) if like is None else like.received[:]
         # White dice of each value that may be drafted
-        self.dice: vec[i64] = like.dice[:] if like else filled(6)
+        self.dice: vec[i64] = filled(6) if like is None else like.dice[:]
         # Of each seat: cards, a mask
-        self.upright: vec[i64] = like.upright[:] if like else filled(seats)
+        self.upright: vec[i64] = filled(seats) if like is None else like.upright[:]
         # Of each seat: cards that lie sideways, a mask
-        self.turned: vec[i64] = like.turned[:] if like else filled(seats)
+        self.turned: vec[i64] = filled(seats) if like is None else like.turned[:]
         # Of each seat and hex: the shape drawn there, or NONE
-        self.track: vec[i64] = like.track[:] if like else filled(seats * g.open_hexes, NONE)
+        self.track: vec[i64] = filled(seats * g.open_hexes, NONE) if like is None else like.track[:]
         # Hexes without track: masks, as in SteamRollers.all_free
-        self.free: vec[i64] = like.free[:] if like else g.first_free[:]
+        self.free: vec[i64] = g.first_free[:] if like is None else like.free[:]
         # Engine boxes crossed by each seat, a mask
-        self.boxes: vec[i64] = like.boxes[:] if like else filled(seats)
-        self.points: vec[i64] = like.points[:] if like else filled(seats)  # for deliveries
+        self.boxes: vec[i64] = filled(seats) if like is None else like.boxes[:]
+        self.points: vec[i64] = filled(seats) if like is None else like.points[:]  # for deliveries
         # Of connections between two cities: a mask of 1 + towns
-        self.lengths: vec[i64] = like.lengths[:] if like else filled(seats * CITIES * CITIES)
+        self.lengths: vec[i64] = (
+            filled(seats * CITIES * CITIES) if like is None else like.lengths[:]
+        )
         # Distances of routes between two cities: a mask
-        self.reach: vec[i64] = like.reach[:] if like else filled(seats * CITIES * CITIES)
+        self.reach: vec[i64] = filled(seats * CITIES * CITIES) if like is None else like.reach[:]
         # Points for connections
-        self.network: vec[i64] = like.network[:] if like else filled(seats)
+        self.network: vec[i64] = filled(seats) if like is None else like.network[:]
         # The cube that only this seat may deliver: city * colours + colour
-        self.private: vec[i64] = like.private[:] if like else filled(seats, NONE)
+        self.private: vec[i64] = filled(seats, NONE) if like is None else like.private[:]
         # The starting power of each seat
-        self.power: vec[i64] = like.power[:] if like else filled(seats, NONE)
-        self.tile_side: vec[i64] = like.tile_side[:] if like else filled(g.tiles, NONE)
-        self.tile_owner: vec[i64] = like.tile_owner[:] if like else filled(g.tiles, NONE)
+        self.power: vec[i64] = filled(seats, NONE) if like is None else like.power[:]
+        self.tile_side: vec[i64] = filled(g.tiles, NONE) if like is None else like.tile_side[:]
+        self.tile_owner: vec[i64] = filled(g.tiles, NONE) if like is None else like.tile_owner[:]
 
-        self.phase: i64 = like.phase if like else CUBES
-        self.round: i64 = like.round if like else 0
+        self.phase: i64 = CUBES if like is None else like.phase
+        self.round: i64 = 0 if like is None else like.round
         # Of set-up: what has been drawn in this phase; of a roll: dice rolled
-        self.step: i64 = like.step if like else 0
-        self.sides: i64 = like.sides if like else 0  # cards that lie on side b, a mask
-        self.walls: i64 = like.walls if like else 0  # pairs of regions, a mask
-        self.start: i64 = like.start if like else 0  # the start player
+        self.step: i64 = 0 if like is None else like.step
+        self.sides: i64 = 0 if like is None else like.sides  # cards that lie on side b, a mask
+        self.walls: i64 = 0 if like is None else like.walls  # pairs of regions, a mask
+        self.start: i64 = 0 if like is None else like.start  # the start player
         # How many seats have finished their turn in this round
-        self.turn: i64 = like.turn if like else 0
-        self.black: i64 = like.black if like else NONE
+        self.turn: i64 = 0 if like is None else like.turn
+        self.black: i64 = NONE if like is None else like.black
         # A seat's turn
-        self.drafts: i64 = like.drafts if like else 0  # dice that it may still draft
-        self.value: i64 = like.value if like else NONE  # of the die that was drafted
+        self.drafts: i64 = 0 if like is None else like.drafts  # dice that it may still draft
+        self.value: i64 = NONE if like is None else like.value  # of the die that was drafted
         # The value of the other die in hand, by card 2a
-        self.kept: i64 = like.kept if like else NONE
+        self.kept: i64 = NONE if like is None else like.kept
         # 1 while card 2a is in use, until its second die is done with
-        self.two_dice: i64 = like.two_dice if like else 0
+        self.two_dice: i64 = 0 if like is None else like.two_dice
         # 1 after a reroll: no card changes the die any more
-        self.settled: i64 = like.settled if like else 0
-        self.used: i64 = like.used if like else 0  # cards used with this die, a mask
-        self.raised: i64 = like.raised if like else 0  # by 3b, in the delivery that must follow
+        self.settled: i64 = 0 if like is None else like.settled
+        self.used: i64 = 0 if like is None else like.used  # cards used with this die, a mask
+        # By 3b, in the delivery that must follow
+        self.raised: i64 = 0 if like is None else like.raised
         # 1 if 4a was used for the delivery that must follow
-        self.unlimited: i64 = like.unlimited if like else 0
+        self.unlimited: i64 = 0 if like is None else like.unlimited
         # The colour of a private cube that is yet to be put
-        self.drawn: i64 = like.drawn if like else NONE
+        self.drawn: i64 = NONE if like is None else like.drawn
         # Card 2b
-        self.claimer: i64 = like.claimer if like else NONE
-        self.claimed: i64 = like.claimed if like else NONE  # the die's value
+        self.claimer: i64 = NONE if like is None else like.claimer
+        self.claimed: i64 = NONE if like is None else like.claimed  # the die's value
         # What this round has seen, and rounds in a row that saw nothing
-        self.busy: i64 = like.busy if like else 0  # build, improvement or delivery
-        self.delivering: i64 = like.delivering if like else 0
-        self.idle_rounds: i64 = like.idle_rounds if like else 0
-        self.dry_rounds: i64 = like.dry_rounds if like else 0
-        self.ending: i64 = like.ending if like else NONE
+        self.busy: i64 = 0 if like is None else like.busy  # build, improvement or delivery
+        self.delivering: i64 = 0 if like is None else like.delivering
+        self.idle_rounds: i64 = 0 if like is None else like.idle_rounds
+        self.dry_rounds: i64 = 0 if like is None else like.dry_rounds
+        self.ending: i64 = NONE if like is None else like.ending
 
     @property
     def game(self) -> Game:

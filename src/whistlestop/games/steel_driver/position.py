@@ -32,53 +32,61 @@ class Position(State):
 
     def __init__(self, g: SteelDriver, like: Position | None) -> None:
         """At the start, or like another position: each field says what it is in both."""
-        super().__init__(like.to_act if like else CHANCE)
+        super().__init__(CHANCE if like is None else like.to_act)
         self.setup = g
-        self.cubes: vec[i64] = like.cubes[:] if like else filled(g.seats)  # of each seat
-        self.cash: vec[i64] = like.cash[:] if like else filled(g.seats)
+        self.cubes: vec[i64] = filled(g.seats) if like is None else like.cubes[:]  # of each seat
+        self.cash: vec[i64] = filled(g.seats) if like is None else like.cash[:]
         # Of each company
-        self.treasury: vec[i64] = like.treasury[:] if like else filled(g.companies)
-        self.profit: vec[i64] = like.profit[:] if like else filled(g.companies)
-        self.tracks_left: vec[i64] = like.tracks_left[:] if like else filled(g.companies, g.tracks)
+        self.treasury: vec[i64] = filled(g.companies) if like is None else like.treasury[:]
+        self.profit: vec[i64] = filled(g.companies) if like is None else like.profit[:]
+        self.tracks_left: vec[i64] = (
+            filled(g.companies, g.tracks) if like is None else like.tracks_left[:]
+        )
         # The cities of its network, a mask; 0 before its first track
-        self.reach: vec[i64] = like.reach[:] if like else filled(g.companies)
+        self.reach: vec[i64] = filled(g.companies) if like is None else like.reach[:]
         # The seat that holds its marker, or NONE
-        self.control: vec[i64] = like.control[:] if like else filled(g.companies, NONE)
+        self.control: vec[i64] = filled(g.companies, NONE) if like is None else like.control[:]
         # The seat that last held it, in whichever round
-        self.last_control: vec[i64] = like.last_control[:] if like else filled(g.companies, NONE)
-        self.shares: vec[i64] = like.shares[:] if like else filled(g.companies * g.seats)
+        self.last_control: vec[i64] = (
+            filled(g.companies, NONE) if like is None else like.last_control[:]
+        )
+        self.shares: vec[i64] = filled(g.companies * g.seats) if like is None else like.shares[:]
         # Companies in the order in which they act
-        self.order: vec[i64] = like.order[:] if like else g.first_order[:]
+        self.order: vec[i64] = g.first_order[:] if like is None else like.order[:]
         # Companies in the order in which they passed, `passed` of them
-        self.passing: vec[i64] = like.passing[:] if like else filled(g.companies, NONE)
+        self.passing: vec[i64] = filled(g.companies, NONE) if like is None else like.passing[:]
         # Of each route: the company whose track lies there, or NONE
-        self.owner: vec[i64] = like.owner[:] if like else filled(len(g.route_cost), NONE)
-        self.free: vec[i64] = like.free[:] if like else g.all_routes[:]  # routes without a track
+        self.owner: vec[i64] = filled(len(g.route_cost), NONE) if like is None else like.owner[:]
+        # Routes without a track
+        self.free: vec[i64] = g.all_routes[:] if like is None else like.free[:]
         # Of each company: routes, built or not, that touch its network
-        self.frontier: vec[i64] = like.frontier[:] if like else g.first_frontier[:]
+        self.frontier: vec[i64] = g.first_frontier[:] if like is None else like.frontier[:]
         # Claimed at the end
-        self.goods: vec[i64] = like.goods[:] if like else filled(g.companies * g.colours)
+        self.goods: vec[i64] = filled(g.companies * g.colours) if like is None else like.goods[:]
 
-        self.phase: i64 = like.phase if like else SET_UP
-        self.round: i64 = like.round if like else 0
+        self.phase: i64 = SET_UP if like is None else like.phase
+        self.round: i64 = 0 if like is None else like.round
         # The seat that holds the active-player marker
-        self.marker: i64 = like.marker if like else 0
+        self.marker: i64 = 0 if like is None else like.marker
         # The company that made the transcontinental link
-        self.linked: i64 = like.linked if like else NONE
+        self.linked: i64 = NONE if like is None else like.linked
         # Control auctions
         # Companies not yet up this round, a mask
-        self.available: i64 = like.available if like else 0
-        self.passes: i64 = like.passes if like else 0  # of the marker, since the last auction
-        self.offered: i64 = like.offered if like else NONE  # the company being auctioned
-        self.bid: i64 = like.bid if like else 0
-        self.bidder: i64 = like.bidder if like else NONE  # who made the bid
-        self.bidding: i64 = like.bidding if like else 0  # seats still in the auction, a mask
+        self.available: i64 = 0 if like is None else like.available
+        # Of the marker, since the last auction
+        self.passes: i64 = 0 if like is None else like.passes
+        self.offered: i64 = NONE if like is None else like.offered  # the company being auctioned
+        self.bid: i64 = 0 if like is None else like.bid
+        self.bidder: i64 = NONE if like is None else like.bidder  # who made the bid
+        # Seats still in the auction, a mask
+        self.bidding: i64 = 0 if like is None else like.bidding
         # Building and claiming
-        self.turn: i64 = like.turn if like else 0  # place in `order` of the company that acts
-        self.passed: i64 = like.passed if like else 0  # how many have passed
-        self.out: i64 = like.out if like else 0  # companies that have passed, a mask
+        # Place in `order` of the company that acts
+        self.turn: i64 = 0 if like is None else like.turn
+        self.passed: i64 = 0 if like is None else like.passed  # how many have passed
+        self.out: i64 = 0 if like is None else like.out  # companies that have passed, a mask
         # Cities with a goods cube, a mask
-        self.cubes_on_map: i64 = like.cubes_on_map if like else 0
+        self.cubes_on_map: i64 = 0 if like is None else like.cubes_on_map
 
     @property
     def game(self) -> Game:
