@@ -9,6 +9,7 @@ from examples.new_game.game.board import NewGameBoard
 from examples.new_game.game.final import ENDING
 from examples.new_game.game.game import NewGame
 from examples.new_game.game.position import Position
+from examples.new_game.game.rulings import RULINGS
 from whistlestop.core.boards import Board
 from whistlestop.core.game import Game
 from whistlestop.core.title import Title
@@ -25,6 +26,7 @@ class NewGameTitle(Title):
     default_board = "bag"
     board_headings = MappingProxyType({"bag": say("A bag of balls")})
     endings = (ENDING,)
+    rulings = RULINGS
     folder = Path(__file__).resolve().parent
 
     def read_board(self, text: str, source: str) -> Board:

@@ -191,7 +191,9 @@ def test_in_random_positions_the_legal_list_is_what_the_rules_say(
     generator = random.Random(f"{board}/{options}")
     game = steam_rollers(2, board, options, rules)
     connected = delivering = chained = passed = 0
-    for _ in range(120):
+    for number in range(900):
+        if number >= 120 and min(chained, passed) > 5:
+            break  # under the rules of today few positions have a use of 3 or 4
         state = random_position(game, generator)
         if game.powers_on:
             state.private[state.to_act] = generator.choice(list(game.put_cube))

@@ -128,6 +128,12 @@ class RollingFreightFeatures(Features[Position]):
         self.swapped: i64 = add(
             "swapped", (1,), ("flag",), "no duplicate may go under the deck any more"
         )
+        self.swaps: i64 = add(
+            "swaps_left",
+            (1,),
+            ("swaps",),
+            "after the first duplicate: how many more may go, of the deck's cards",
+        )
         self.bought_contract: i64 = add(
             "bought_contract", (1,), ("flag",), "a contract was bought in this turn"
         )
@@ -284,6 +290,8 @@ class RollingFreightFeatures(Features[Position]):
     def _turn(self, s: Position, row: Row) -> None:
         if s.swaps_left == 0:
             row[self.swapped] = 1.0
+        elif s.swaps_left != NONE:
+            self.tell(row, self.swaps, s.swaps_left, float(self.setup.improvement_total))
         if s.bought_contract:
             row[self.bought_contract] = 1.0
         self.tell(row, self.steady, s.steady_used, FEW)
