@@ -21,8 +21,9 @@ GAMES = {  # players, and how many clicks into the game
 LOOKS = {
     "desktop-light": (1440, 900, "light"),
     "desktop-dark": (1440, 900, "dark"),
-    "phone-light": (360, 740, "light"),
-    "phone-dark": (360, 740, "dark"),
+    "laptop-light": (1280, 720, "light"),
+    "phone-light": (390, 844, "light"),
+    "phone-dark": (390, 844, "dark"),
 }
 
 

@@ -63,8 +63,8 @@ def test_a_choice_on_the_board_is_called_by_its_words(
     """As the browser itself tells a screen reader, not only as the markup has it."""
     sit_down(page, server.address, game)
     play_on(page, 5)
-    on_board = page.locator("[data-panel] [data-choice]").evaluate_all(
-        "all => all.map((thing) => thing.dataset.choice)"
+    on_board = page.locator("[data-panel] [data-choice], [data-offer]").evaluate_all(
+        "all => all.map((thing) => thing.dataset.choice ?? thing.dataset.offer)"
     )
     in_words = {
         str(value): str(label)

@@ -68,7 +68,7 @@ class Chains:
             )
         if s.step == p.STOCKING:
             return say(
-                "Stock: choose the colour for which {die} counts.",
+                "Store {die}: choose its colour.",
                 kind="step",
                 die=self.names.die(int(s.sorting)),
             )
