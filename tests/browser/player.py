@@ -85,6 +85,13 @@ def play_by_keys(page: Page) -> int:
     return answered
 
 
+def _take(page: Page) -> None:
+    """Take what has the focus; where it stands for several choices, the first of them."""
+    page.keyboard.press("Enter")
+    if page.locator(".chooser").count():
+        page.keyboard.press("Enter")
+
+
 def _by_number(page: Page, count: int, answered: int) -> None:
     page.keyboard.press(str(1 + answered * 7 % min(count, 9)))
 
@@ -92,7 +99,7 @@ def _by_number(page: Page, count: int, answered: int) -> None:
 def _by_arrows(page: Page, count: int, answered: int) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")
+    _take(page)
 
 
 def _the_last(page: Page, count: int, answered: int) -> None:
@@ -100,15 +107,13 @@ def _the_last(page: Page, count: int, answered: int) -> None:
         page.keyboard.press(str(count))
     else:
         page.keyboard.press("ArrowUp")
-        page.keyboard.press("Enter")
+        _take(page)
 
 
 def _on_the_board(page: Page, count: int, answered: int) -> None:
     page.keyboard.press("b")
     page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    if page.locator(".chooser").count():  # what was picked stands for several choices
-        page.keyboard.press("Enter")
+    _take(page)
 
 
 def _by_words(page: Page, count: int, answered: int) -> None:
