@@ -60,7 +60,7 @@ class RollingFreightPicture(Picture[Position]):
 
 
 def _in_hand(s: Position, view: View) -> int:
-    """Whose dice are large: the viewer's, else those of who acts, at the end of who won."""
+    """Whose dice are large: the viewer's, else the acting player's, at the end the winner's."""
     if view.viewer is not None:
         return view.viewer
     outcome = s.outcome()

@@ -53,7 +53,7 @@ class SteamRollersPicture(Picture[Position]):
 
 
 def _on_the_map(s: Position, view: View) -> int:
-    """Whose sheet is the map: the viewer's, else of who acts, at the end of who won."""
+    """Whose sheet is the map: the viewer's, else the acting player's, at the end the winner's."""
     if view.viewer is not None:
         return view.viewer
     if s.to_act >= 0:
