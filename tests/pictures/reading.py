@@ -65,7 +65,7 @@ def _describe(element: ElementTree.Element, depth: int) -> Iterator[str]:
         if "id" not in child.attrib:
             if child.tag == f"{SVG}text":
                 yield f"{'  ' * depth}{child.text!r}\n"
-            elif child.tag == f"{SVG}g":
+            elif child.tag in (f"{SVG}g", f"{SVG}svg"):
                 yield from _describe(child, depth)
             continue
         words = [repr(e.text) for e in child.findall(f"{SVG}text")]
@@ -87,6 +87,8 @@ def _texts(element: ElementTree.Element, x: float, y: float) -> Iterator[Text]:
     for child in element:
         moved = re.match(r"translate\((\S+) (\S+)\)", child.attrib.get("transform", ""))
         dx, dy = (float(moved[1]), float(moved[2])) if moved else (0.0, 0.0)
+        if child.tag == f"{SVG}svg":  # a map in its place
+            dx, dy = float(child.attrib["x"]), float(child.attrib["y"])
         if child.tag == f"{SVG}text":
             yield _text(child, x + dx, y + dy)
         else:

@@ -244,9 +244,11 @@ def test_a_bad_outline_is_refused_with_its_line(outline: str, fault: str) -> Non
     assert fault in str(refused.value)
 
 
-def test_an_outline_is_drawn_as_the_ground() -> None:
-    with_outline = Drawing(load("steel-driver", 3).start()._repr_svg_())
-    plain = Drawing(find_title("steel-driver").game(2, str(TINY)).start()._repr_svg_())
-    for drawing, shores in ((with_outline, 1), (plain, 0)):
-        (ground,) = [e for e in drawing.elements if e.get("id") == "ground"]
-        assert len([e for e in ground if e.tag.endswith("path")]) == shores
+def test_an_outline_is_drawn_as_the_ground(tmp_path: Path) -> None:
+    outlined = tmp_path / "outlined.toml"
+    board = TINY.read_text(encoding="utf-8")
+    outline = "outline = [[10, 10], [90, 10], [50, 80]]\n\n[capital]"
+    outlined.write_text(board.replace("[capital]", outline), encoding="utf-8")
+    games = [load("steel-driver", 2, str(source)) for source in (TINY, outlined)]
+    plain, drawn = (game.picture.scene(game.start(), View()).map.ground for game in games)
+    assert plain != drawn

@@ -24,8 +24,9 @@ script, no event handler and no reference to anything outside. What the doors re
   ground, which are legible in both themes.
 
 The rooms: `palette.py` colours; `metrics.py` how wide a text is; `svg.py` elements, choices and
-the document; `parts.py` header, buttons, badges, cards; `question.py` what is asked; `layout.py`
-labels that don't overlap; `composing.py` the parts as one drawing.
+the document; `parts.py` header, buttons, badges, cards; `rails.py` rails; `land.py` the ground;
+`question.py` what is asked; `layout.py` labels that don't overlap; `composing.py` the parts as one
+drawing.
 """
 
 from __future__ import annotations
@@ -34,10 +35,11 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Message, Speaker
 
 if TYPE_CHECKING:
     from whistlestop.core.game import Action, State
+    from whistlestop.core.picture.land import Ground
     from whistlestop.core.picture.palette import Mark
 
 P = TypeVar("P", bound="State")  # a game's own positions
@@ -71,6 +73,10 @@ class View:
     theme: str = AUTO
     shape: str = WIDE
 
+    def name(self, seat: int) -> str:
+        """What a player is called on their own card: whoever looks is "you"."""
+        return self.speaker.text("You") if seat == self.viewer else self.speaker.name(seat)
+
 
 @dataclass(frozen=True)
 class Panel:
@@ -81,6 +87,7 @@ class Panel:
     width: float
     height: float
     lines: tuple[str, ...]
+    ground: Ground | None = None  # what lies under a map, the same in all states
 
 
 @dataclass(frozen=True)
@@ -110,6 +117,21 @@ class Picture(ABC, Generic[P]):
     @abstractmethod
     def scene(self, state: P, view: View) -> Scene:
         """The state as a map and panels."""
+
+    def glyph(self, message: Message, name: str) -> str:
+        """A small drawing, 20 by 20 around the origin, of what a value of a sentence names.
+
+        A die or a cube is seen faster than read. Empty where words say it best.
+        """
+        return ""
+
+    def touches(self, action: Action, seat: int, viewer: int | None) -> str:
+        """The words that the ids of the things are made of which a seat's action was about.
+
+        `track_denver_omaha` is one of the things of `build denver=omaha`. Games in which the
+        viewer sees only their own pieces name the row of the seat for the pieces of others.
+        """
+        return action.notation
 
     def draw(self, state: P, view: View | None = None) -> str:
         """The state as one SVG document; without a view, as a notebook shows it."""

@@ -40,7 +40,10 @@ def composed(state: State, scene: Scene, view: View) -> str:
         state.game.title.heading,
         scene.moment,
         [step for step in scene.steps if step.now] if narrow else scene.steps,
-        *(margin, margin - 4, width - 2 * margin, 0.82 if narrow else 1.0),
+        x=margin,
+        y=margin - 4,
+        w=width - 2 * margin,
+        scale=0.82 if narrow else 1.0,
     )
     top = margin + HEADER
     body.append(_moved(scene.map, left, top))
@@ -63,6 +66,10 @@ def composed(state: State, scene: Scene, view: View) -> str:
 
 def _moved(part: Panel, x: float, y: float) -> str:
     """A part in its place: its elements stay one a line, so that two drawings differ in few."""
+    if part.ground is not None:  # it reaches beyond the map: cut it off there
+        w, h = num(part.width), num(part.height)
+        opening = f'<svg x="{num(x)}" y="{num(y)}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        return "\n".join((opening, part.ground.inline, *part.lines, "</svg>"))
     opening = f'<g class="part" transform="translate({num(x)} {num(y)})">'
     return "\n".join((opening, *part.lines, "</g>"))
 

@@ -8,36 +8,68 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 ROLES: dict[str, tuple[str, str]] = {  # light, dark
-    "page": ("#f5f2eb", "#12161b"),
-    "panel": ("#fffdf9", "#1b2128"),
-    "soft": ("#e2f1f1", "#15363b"),  # behind what is to act
-    "water": ("#dfe8ea", "#161c23"),
-    "land": ("#fbf8f0", "#262d35"),
-    "shore": ("#cdc6b3", "#3b444e"),
-    "line": ("#ddd6c7", "#333c46"),
-    "route": ("#b3ab99", "#5d6772"),
-    "ink": ("#23272d", "#ece8e0"),
-    "muted": ("#5c6067", "#a9b0b8"),
-    "edge": ("#3a3d42", "#a3abb4"),
-    "accent": ("#0b6e78", "#5ccbd6"),  # what can be chosen
-    "on-accent": ("#ffffff", "#06181a"),
-    "gold": ("#b97f0a", "#cf8f22"),  # what is special, and what was moved last
+    "page": ("#e4dcc8", "#0d1211"),
+    "panel": ("#fdf9ee", "#18201f"),
+    "panel-low": ("#f6f0e0", "#1f2927"),  # the lower edge of a card, and rows inside it
+    "ink": ("#22241f", "#f1e8d3"),
+    "muted": ("#605b4c", "#b0aa95"),
+    "line": ("#d5c9ac", "#31403b"),
+    "line-strong": ("#b9aa86", "#4d5f58"),  # edges of cards and buttons
+    "soft": ("#d6ece6", "#133a36"),  # behind what is to act, and what can be chosen
+    "accent": ("#0a6d68", "#63d3c3"),  # what can be chosen
+    "on-accent": ("#ffffff", "#06201c"),
+    "lit": ("#0c8f86", "#5fd6c5"),  # the same on the map, where it lies on land
+    "gold": ("#8a5d06", "#e5b95b"),  # what has just happened, in words and lines
+    "gold-soft": ("#f6d98b", "#6a5216"),
+    "glow": ("#f3c64a", "#a87d18"),  # what has just happened, and the link, under rails
+    # The map's ground, from the water up: quiet, so that rails are loud.
+    "water": ("#c7d8d4", "#0f1a20"),
+    "waterline": ("#94b1b0", "#29414a"),
+    "water-name": ("#557a7d", "#5d7d88"),
+    "land": ("#f7efdb", "#27302d"),
+    "abroad": ("#e8dec6", "#1a2221"),
+    "land-name": ("#8a7446", "#7c8a7d"),
+    "shore": ("#6f7464", "#6a7a70"),
+    "state": ("#b7a47c", "#4e5b52"),
+    "river": ("#86acb0", "#31505a"),
+    "shade": ("#8a6d3a", "#0c1110"),
+    "light": ("#fffdf6", "#303a36"),
+    "label": ("#22241f", "#f3ead6"),
+    "halo": ("#faf4e4", "#1b2321"),
+    # What lies on it.
+    "route": ("#8d7d5c", "#8c8d7d"),
+    "tie": ("#4a3f30", "#a08d6c"),
+    "rail-edge": ("#23211c", "#efe4c8"),
+    "edge": ("#2c2a24", "#d8cfb8"),
+    "token": ("#f8f2e2", "#f3ead6"),  # ivory in both themes: symbols keep their contrast
+    "on-token": ("#22241f", "#22241f"),
+    "wood": ("#c89a5b", "#c89a5b"),  # neutral cubes
 }
 
 PAGE_ROLES: dict[str, tuple[str, str]] = {  # what a page has besides the roles of a drawing
-    "good": ("#2c774a", "#7fd6a2"),
-    "bad": ("#a3271f", "#ff9a8f"),
-    "gold-ink": ("#7d5600", "#e8b93e"),  # gold that a text can be written in
+    "good": ("#1d6b3a", "#7fd3a0"),
+    "bad": ("#a2331f", "#f08f78"),
+    "gold-ink": ("#7a5203", "#e8bf66"),  # gold that a text can be written in
 }
-PAGE_GROUNDS = {"baize": ("#2c6650", "#2c6650")}  # what you pick from lies on it
+PAGE_GROUNDS = {
+    "page-low": ("#dbd2bb", "#0a0e0e"),
+    "bar": ("#16362f", "#0b1f1a"),  # the header, in Pullman green with gold leaf
+    "bar-low": ("#0f2822", "#071511"),
+    "bar-ink": ("#f4ead0", "#f4ead0"),
+    "bar-muted": ("#a9bdb2", "#8fa59a"),
+    "leaf": ("#d8b25e", "#d8b25e"),
+    "baize": ("#33705a", "#33705a"),  # what you pick from lies on it
+    "baize-low": ("#1b4638", "#1b4638"),
+}
 SERIES: tuple[tuple[str, str], ...] = (  # the lines of a chart, as legible as a text is
-    ("#c4352e", "#ff8f86"),
-    ("#2560a6", "#86b8ff"),
-    ("#2c774a", "#7fd6a2"),
-    ("#8a5a00", "#f4c430"),
-    ("#7a3f98", "#d3a1ee"),
+    ("#a8281d", "#ff8f86"),
+    ("#1f5596", "#86b8ff"),
+    ("#22653d", "#7fd6a2"),
+    ("#775005", "#f4c430"),
+    ("#733d8e", "#d3a1ee"),
     ("#3a3d42", "#d5dae0"),
 )
 
@@ -45,19 +77,26 @@ DARK_INK = "#1c1e22"
 LIGHT_INK = "#ffffff"
 
 
+class Dash(NamedTuple):
+    """The pattern laid over a line in the ink of its colour."""
+
+    array: str  # none if it is solid
+    share: float  # of the line's width
+    round: bool
+
+
 @dataclass(frozen=True)
 class Mark:
     """A colour that matters in play: its fill, and what identifies it without colour.
 
-    `dash` is the stroke laid over a line of this colour, in its ink: dash array, width as part of
-    the line's, round ends. `symbol` is drawn in a square from -1 to 1, `hatch` in one of 8 by 8.
+    `symbol` is drawn in a square from -1 to 1, `hatch` in one of 8 by 8.
     """
 
     name: str
     fill: str
     ink: str
     symbol: str
-    dash: tuple[str, float, bool] | None
+    dash: Dash | None
     hatch: str
 
 
@@ -68,13 +107,13 @@ def _disc(r: float) -> str:
 MARKS: dict[str, Mark] = {
     mark.name: mark
     for mark in (
-        Mark("red", "#c4352e", LIGHT_INK, "M0-1L.9 0 0 1-.9 0z", None, "M0 8L8 0"),
+        Mark("red", "#bf3328", LIGHT_INK, "M0-1L.9 0 0 1-.9 0z", None, "M0 8L8 0"),
         Mark(
             "yellow",
-            "#f4c430",
+            "#f0bf2c",
             DARK_INK,
             "M0-1L.26-.33.97-.29.41.14.6.83 0 .43-.6.83-.41.14-.97-.29-.26-.33z",
-            ("1.6 5.4", 1.0, False),
+            Dash("1.6 5.4", 1.0, False),
             "M1 2h2M5 6h2",
         ),
         Mark(
@@ -82,7 +121,7 @@ MARKS: dict[str, Mark] = {
             "#2c774a",
             LIGHT_INK,
             "M0-1C.9-.5.9.5 0 1-.9.5-.9-.5 0-1z",
-            ("8 5", 0.3, False),
+            Dash("8 5", 0.34, False),
             "M0 0L8 8",
         ),
         Mark(
@@ -90,35 +129,40 @@ MARKS: dict[str, Mark] = {
             "#2560a6",
             LIGHT_INK,
             "M0-1C.3-.4.75 0 .75.35A.75.65 0 0 1-.75.35C-.75 0-.3-.4 0-1z",
-            ("0 6", 0.46, True),
+            Dash("0 6", 0.5, True),
             "M4 0V8",
         ),
-        Mark("black", "#2b2d31", LIGHT_INK, _disc(0.8), ("", 0.22, False), "M0 4H8M4 0V8"),
+        Mark("black", "#2b2d31", LIGHT_INK, _disc(0.8), Dash("", 0.26, False), "M0 4H8M4 0V8"),
         Mark(
             "purple",
             "#7b4397",
             LIGHT_INK,
             "M-.3-.95H.3V-.3H.95V.3H.3V.95H-.3V.3H-.95V-.3H-.3z",
-            ("9 4 0 4", 0.34, True),
+            Dash("9 4 0 4", 0.34, True),
             "M4 2V6M2 4H6",
         ),
         Mark(
             "orange",
-            "#e8862a",
+            "#e07f26",
             DARK_INK,
             "M0-.9L.95.75H-.95z",
-            ("14 3", 1.0, False),
+            Dash("3 9", 1.0, False),
             "M0 6L4 2 8 6",
         ),
         Mark(
-            "silver", "#b9bec4", DARK_INK, "M-.75-.75H.75V.75H-.75z", ("3 3", 0.5, False), "M0 4H8"
+            "silver",
+            "#b4bac1",
+            DARK_INK,
+            "M-.75-.75H.75V.75H-.75z",
+            Dash("3 3", 0.5, False),
+            "M0 4H8",
         ),
         Mark(
             "white",
             "#fbfaf7",
             DARK_INK,
             _disc(0.85) + _disc(0.45),
-            ("1 3", 0.3, False),
+            Dash("1 3", 0.3, False),
             "M4 3.9V4.1",
         ),
         Mark(
@@ -126,7 +170,7 @@ MARKS: dict[str, Mark] = {
             "#7a5230",
             LIGHT_INK,
             "M-.8-.9H.8L-.8.9H.8z",
-            ("12 3 3 3", 0.5, False),
+            Dash("10 3 3 3", 0.4, False),
             "M0 0L8 8M8 0L0 8",
         ),
         Mark(
@@ -134,7 +178,7 @@ MARKS: dict[str, Mark] = {
             "#eb9bb5",
             DARK_INK,
             "M0 .9L-.85 0A.45.5 0 0 1 0-.5 .45.5 0 0 1 .85 0z",
-            ("1.6 2.6", 1.0, False),
+            Dash("1.6 2.6", 1.0, False),
             "M2 0V8M6 0V8",
         ),
         Mark(
@@ -142,7 +186,7 @@ MARKS: dict[str, Mark] = {
             "#18747a",
             LIGHT_INK,
             "M0-.95L.95-.2.6.85H-.6L-.95-.2z",
-            ("3 7", 0.7, True),
+            Dash("3 7", 0.7, True),
             "M0 2H8M0 6H8",
         ),
     )
@@ -153,6 +197,16 @@ SEATS: dict[str, tuple[str, str]] = {
     "sky": ("#5aa9c7", DARK_INK),
     "ivory": ("#f3e7c6", DARK_INK),
     "slate": ("#35435b", LIGHT_INK),
+}
+SEAT_DASHES = {
+    "rose": Dash("3 4", 0.42, False),
+    "sky": Dash("0 5", 0.5, True),
+    "ivory": Dash("2 3", 0.36, False),
+    "slate": Dash("12 4", 0.3, False),
+}
+DASHES: dict[str, Dash | None] = {
+    **{mark.name: mark.dash for mark in MARKS.values()},
+    **SEAT_DASHES,
 }
 ALIASES = {"grey": "silver", "gray": "silver"}
 
@@ -176,9 +230,11 @@ def marks_for(names: Sequence[str]) -> list[Mark]:
 
 # Every pair of ink and ground that a text may have. `svg.text` takes them by these names.
 INKS: dict[str, tuple[str, ...]] = {
-    "ink": ("page", "panel", "soft", "water", "land"),
-    "muted": ("page", "panel", "soft", "water", "land"),
+    "ink": ("page", "panel", "panel-low", "soft", "water", "land"),
+    "muted": ("page", "panel", "panel-low", "soft", "water", "land"),
     "accent": ("page", "panel", "soft", "land"),
+    "label": ("halo", "land"),
+    "on-token": ("token",),
     "on-accent": ("accent",),
 }
 

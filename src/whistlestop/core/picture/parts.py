@@ -85,7 +85,14 @@ def cube(x: float, y: float, size: float) -> str:
         f"M{num(x - w)} {num(y - h)}l{num(w)} {num(h)}l{num(w)} {num(-h)}v{num(2 * h)}"
         f"l{num(-w)} {num(h)}l{num(-w)} {num(-h)}z"
     )
-    return path(side, "f-muted") + path(top, "f-route")
+    right = f"M{num(x)} {num(y)}l{num(w)} {num(-h)}v{num(2 * h)}l{num(-w)} {num(h)}z"
+    return (
+        path(side, "f-wood")
+        + path(right, "f-black", ' opacity=".28"')
+        + path(top, "f-wood")
+        + path(top, "f-white", ' opacity=".45"')
+        + path(side + top, "none s-edge round", ' stroke-width=".7"')
+    )
 
 
 def seat_sign(seat: int, x: float, y: float, size: float, lit: bool = False) -> str:

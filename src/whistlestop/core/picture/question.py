@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlestop.core.game import CHANCE, State
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.svg import text
-from whistlestop.core.words import Seat, Speaker
+from whistlestop.core.words import Listing, Seat, Speaker
 
 INSET = 14.0  # of what stands in the panel, from its sides
 MOST_HINT_LINES = 5
@@ -15,8 +15,10 @@ def question(state: State, speaker: Speaker) -> str:
     """What is asked now; at the end, who has won."""
     outcome = state.outcome()
     if outcome is not None and state.game.players > 1:
-        winners = ", ".join(speaker.name(seat) for seat in outcome.winners)
-        return speaker.text("The game is over. First: {winners}.", winners=winners)
+        winners = Listing([Seat(seat) for seat in outcome.winners])
+        if len(outcome.winners) == 1:
+            return speaker.text("{winner} wins.", winner=winners)
+        return speaker.text("{winners} share the victory.", winners=winners)
     prompt = state.game.words.prompt(state)
     if outcome is not None or state.to_act == CHANCE:
         return speaker.say(prompt)

@@ -195,10 +195,7 @@ class HandPicture:
             rect(0.5, 0.5, w - 1, CHIP - 1, "f-panel s-line thin", 6),
             rect(0.5, 0.5, 5, CHIP - 1, f"f-{LINKS[int(g.link_colour[link])]} s-edge", 2),
             tile(LINKS[int(g.link_colour[link])], 17, 12, 14),
-            text(
-                *(27, 16.5, name, 12.5, "ink", "panel"),
-                bold=True,
-            ),
+            text(27, 16.5, name, 12.5, bold=True),
         ]
         parts.append(progress(self.seat, int(s.cubes[link]), entry.length, 11, 29, cell))
         return group(f"contract_{entry.contract}", parts, "piece", (x, y))

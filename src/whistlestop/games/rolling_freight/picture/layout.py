@@ -10,7 +10,7 @@ from whistlestop.core.picture.layout import Box, Candidate, Disc, Fit, Point, pl
 from whistlestop.core.picture.svg import num
 from whistlestop.games.rolling_freight.game import RollingFreight
 
-LEAST_STRETCH, MOST_STRETCH = 0.9, 2.0  # of the board's height, to fill the map
+LEAST_STRETCH, MOST_STRETCH = 0.8, 2.0  # of the board's height, to fill the map
 CODE = 25.0  # what it costs to write a city's code instead of its name
 
 
@@ -54,7 +54,7 @@ class MapLayout:
 
     def __init__(self, game: RollingFreight, shape: str, w: float) -> None:
         self.game = game
-        board = game.map
+        self.board = board = game.map
         self.size = Measures(shape)
         points: list[Point] = [(city.x, city.y) for city in board.cities]
         across = max(q[0] for q in points) - min(q[0] for q in points)
@@ -64,8 +64,10 @@ class MapLayout:
         inner = Box(margin, margin, w - margin, h - margin)
         filling = (h - 2 * margin) / max(1.0, down) * max(1.0, across) / (w - 2 * margin)
         fit = Fit(points, inner, min(max(filling, LEAST_STRETCH), MOST_STRETCH))
-        self.offsets = [self._cluster(len(self.circles_of(city))) for city in range(len(points))]
+        # Cities stand where they would with all circles open, however long the game is.
+        self.offsets = [self._cluster(count) for count in self._all_circles()]
         self.cities = self._spread([fit(point) for point in points], inner)
+        self.offsets = [self._cluster(len(self.circles_of(city))) for city in range(len(points))]
         self.circles: dict[int, Point] = {}
         for city, (cx, cy) in enumerate(self.cities):
             circles = self.circles_of(city)
@@ -79,6 +81,11 @@ class MapLayout:
         g = self.game
         circles = range(int(g.first_circle[city]), int(g.after_circle[city]))
         return [circle for circle in circles if g.circle_phase[circle] < g.phases]
+
+    def _all_circles(self) -> list[int]:
+        g = self.game
+        pairs = zip(g.first_circle, g.after_circle, strict=True)
+        return [int(after) - int(first) for first, after in pairs]
 
     def _cluster(self, count: int) -> list[Point]:
         """The circles of a city around its middle, in rows as even as possible."""

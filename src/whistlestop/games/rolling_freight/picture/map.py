@@ -82,7 +82,14 @@ class MapPicture:
         x, _ = label.box.centre
         baseline = label.box.bottom - 0.5 - self.size.name * metrics.DESCENT
         return text(
-            *(x, baseline, label.words, self.size.name, "ink", "land", "middle", True), halo=True
+            x,
+            baseline,
+            label.words,
+            self.size.name,
+            on="land",
+            anchor="middle",
+            bold=True,
+            halo=True,
         )
 
     def _city(self, s: Position, city: int, choices: Choices, speaker: Speaker) -> str:

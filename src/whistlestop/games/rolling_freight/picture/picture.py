@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlestop.core.game import OVER
 from whistlestop.core.picture import BESIDE, HAND, MAP_WIDTH, Panel, Picture, Scene, Step, View
 from whistlestop.core.picture.svg import Choices
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Message, Speaker
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import NONE, RollingFreight
 from whistlestop.games.rolling_freight.numbers import PHASES
@@ -14,6 +14,7 @@ from whistlestop.games.rolling_freight.picture.hand import HandPicture
 from whistlestop.games.rolling_freight.picture.layout import MapLayout
 from whistlestop.games.rolling_freight.picture.map import MapPicture
 from whistlestop.games.rolling_freight.picture.market import MarketPicture
+from whistlestop.games.rolling_freight.picture.parts import CARGO, die, tile
 from whistlestop.games.rolling_freight.picture.players import PlayersPicture
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
@@ -24,6 +25,7 @@ class RollingFreightPicture(Picture[Position]):
         self.game = game
         self.names = Names(game)
         self._maps: dict[str, MapPicture] = {}
+        self._glyphs = self._drawn_in_sentences()
 
     def map(self, shape: str) -> MapPicture:
         """The map of a shape; laid out when it is first drawn."""
@@ -31,6 +33,23 @@ class RollingFreightPicture(Picture[Position]):
             layout = MapLayout(self.game, shape, MAP_WIDTH[shape])
             self._maps[shape] = MapPicture(self.game, self.names, layout)
         return self._maps[shape]
+
+    def glyph(self, message: Message, name: str) -> str:
+        value = message.values[name]
+        return self._glyphs.get(value, "") if isinstance(value, Message) else ""
+
+    def _drawn_in_sentences(self) -> dict[Message, str]:
+        g, names = self.game, self.names
+        found = {
+            names.die(face): die(
+                int(g.class_kind[face]), tuple(g.class_colours[face]), g.faces[face].symbol, "", 18
+            )
+            for face in range(int(g.dice_classes))
+        }
+        for colour, name in enumerate(CARGO):
+            found[names.cargo(colour)] = tile(name, 0, 0, 15)
+            found[names.die(int(g.dice_classes) + colour)] = tile(name, 0, 0, 15)
+        return found
 
     def scene(self, state: Position, view: View) -> Scene:
         speaker, names = view.speaker, self.names

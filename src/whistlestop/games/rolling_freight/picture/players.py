@@ -41,6 +41,7 @@ class PlayersPicture:
         self.g = s.setup
         self.names = names
         self.dice = dice
+        self.view = view
         self.speaker = view.speaker
         self.hand = hand
         self.small = 12.0 if view.shape == NARROW else 11.5
@@ -105,7 +106,7 @@ class PlayersPicture:
         while items and sum(w for _, w in items) > room - LEAST_NAME:
             items.pop()
         most = room - sum(w for _, w in items)
-        name = metrics.fit(self.speaker.name(seat), most - 8, 14, bold=True)
+        name = metrics.fit(self.view.name(seat), most - 8, 14, bold=True)
         parts = [text(LEFT, y + 5, name, 14, "ink", on, bold=True)]
         x = LEFT + metrics.width(name, 14, bold=True) + 12
         for drawn, wide in items:

@@ -92,8 +92,13 @@ class CitiesPicture:
             titled(self._told(city)),
             f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">{"".join(ground)}</g>',
             middle(
-                *(x + a * scale - shift, y + (b + DISC) * scale, str(city + 1), number),
-                *(f"on-{mark.name}", mark.name, True),
+                x + a * scale - shift,
+                y + (b + DISC) * scale,
+                str(city + 1),
+                size=number,
+                ink=f"on-{mark.name}",
+                on=mark.name,
+                bold=True,
             ),
         ]
         more = ""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from whistlestop.core.picture import Panel, View
 from whistlestop.core.picture.players import medallion
 from whistlestop.core.picture.svg import Choices, group, num, path, rect, titled
+from whistlestop.core.words import Seat
 from whistlestop.games.steam_rollers.game import NONE
 from whistlestop.games.steam_rollers.picture.hexes import OUTLINE, Hexes
-from whistlestop.games.steam_rollers.picture.parts import die
+from whistlestop.games.steam_rollers.picture.parts import cube_tile, die
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import Names
 
@@ -38,6 +39,8 @@ class HandPicture:
         room = w - INSET - left
         if self.s.black == NONE:
             lines += self._unrolled(left, room)
+            if self.s.drawn != NONE:
+                lines.append(self._drawn(w - INSET - WHITE / 2))
         else:
             lines.append(self._black(INSET + BLACK / 2, HEIGHT / 2))
             lines += self._whites(left, room)
@@ -74,6 +77,24 @@ class HandPicture:
             ),
         ]
         return [f'<g opacity=".6">{"".join(places)}</g>']
+
+    def _drawn(self, x: float) -> str:
+        """The private cube that is yet to be put on a city, with the sign of whose it is."""
+        seat, y = int(self.s.to_act), HEIGHT / 2
+        told = self.speaker.text(
+            "{seat} has drawn {cube} and is yet to put it on a city.",
+            seat=Seat(seat),
+            cube=self.names.cube(int(self.s.drawn)),
+        )
+        return group(
+            "drawn",
+            [
+                titled(told),
+                cube_tile(self.g.map.colours[int(self.s.drawn)], x, y, WHITE * 0.7),
+                medallion(seat, self.g.title.seat_colour(seat), x - WHITE * 0.7, y, 18),
+            ],
+            "piece",
+        )
 
     def _taken(self) -> list[tuple[int, int]]:
         """The dice that are somebody's: drafted, kept in hand by 2a, or claimed by 2b."""

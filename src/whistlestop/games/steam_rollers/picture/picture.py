@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from whistlestop.core.game import Action
 from whistlestop.core.picture import BESIDE, HAND, Picture, Scene, Step, View
 from whistlestop.core.picture.palette import MARKS, marks_for
 from whistlestop.core.picture.svg import Choices
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Message, Speaker
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.game import CITIES, SteamRollers
 from whistlestop.games.steam_rollers.picture.builds import BuildCache, BuildsPicture
@@ -15,10 +16,19 @@ from whistlestop.games.steam_rollers.picture.hand import HandPicture
 from whistlestop.games.steam_rollers.picture.hexes import Hexes
 from whistlestop.games.steam_rollers.picture.map import MapPicture
 from whistlestop.games.steam_rollers.picture.orders import orders
+from whistlestop.games.steam_rollers.picture.parts import cube_tile, die
 from whistlestop.games.steam_rollers.picture.players import PlayersPicture
 from whistlestop.games.steam_rollers.picture.sheet import SheetPicture
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import Names
+
+# The sentences of the log whose values are what dice show.
+DICE_TOLD = frozenset(
+    (
+        *("black-rolled", "white-rolled", "rerolled", "reroll", "die-set"),
+        *("drafted", "claimed", "declined", "claim-used", "first", "second", "passed"),
+    )
+)
 
 
 class SteamRollersPicture(Picture[Position]):
@@ -29,6 +39,24 @@ class SteamRollersPicture(Picture[Position]):
         self.cubes = [*marks_for(game.map.colours), MARKS["black"]]
         self.builds = BuildCache()
         self.maps = MapPicture(game, self.hexes)
+        self._glyphs = {
+            self.names.cube(colour): cube_tile(mark.name, 0, 0, 15)
+            for colour, mark in enumerate(self.cubes)
+        }
+
+    def glyph(self, message: Message, name: str) -> str:
+        value = message.values[name]
+        if isinstance(value, Message):
+            return self._glyphs.get(value, "")
+        if name in ("value", "before") and message.kind in DICE_TOLD and isinstance(value, int):
+            return die(value - 1, 0, 0, 17, "black" if message.kind == "black-rolled" else "white")
+        return ""
+
+    def touches(self, action: Action, seat: int, viewer: int | None) -> str:
+        """Tracks and engine boxes are on the sheet of whoever has them."""
+        if seat >= 0 and seat != viewer and action.kind in ("build", "improve"):
+            return f"seat {seat + 1}"
+        return action.notation
 
     def scene(self, state: Position, view: View) -> Scene:
         speaker, names, hexes, cubes = view.speaker, self.names, self.hexes, self.cubes

@@ -30,6 +30,7 @@ class PlayersPicture:
         self.g = s.setup
         self.maps = maps
         self.cubes = cubes
+        self.view = view
         self.speaker = view.speaker
         self.viewer = view.viewer
         self.small = 12.0 if view.shape == NARROW else 11.5
@@ -146,7 +147,7 @@ class PlayersPicture:
         if self.outcome is not None and self.g.players > 1:
             note = place_words(self.speaker, self.outcome.places[seat], room * 0.5, 12)
         wide = metrics.width(note, 12, bold=True) + 8 if note else 0.0
-        name = metrics.fit(self.speaker.name(seat), room - wide, 14, bold=True)
+        name = metrics.fit(self.view.name(seat), room - wide, 14, bold=True)
         parts = [text(x, y + 5, name, 14, "ink", on, bold=True)]
         x += metrics.width(name, 14, bold=True) + 8
         if note:
@@ -179,9 +180,12 @@ class PlayersPicture:
         cards = [card for card in range(CARDS) if held & BITS[card]]
         parts = [
             small_card(
-                *(card + 1, s.turned[seat] & BITS[card] != 0, x + 11 + 24 * place, y),
-                on,
-                self.small,
+                card + 1,
+                sideways=s.turned[seat] & BITS[card] != 0,
+                x=x + 11 + 24 * place,
+                y=y,
+                on=on,
+                size=self.small,
             )
             for place, card in enumerate(cards)
         ]

@@ -56,6 +56,7 @@ class SheetPicture:
         self.cities = cities
         self.builds = builds
         self.choices = choices
+        self.view = view
         self.speaker = view.speaker
         self.last = NONE if view.last is None else int(view.last.id)
         self.size = Measures(maps.hexes, view.shape)
@@ -66,8 +67,12 @@ class SheetPicture:
             group("sea", _frame(size.width, size.height)),
             self._head(seat),
             *self.maps.large(
-                *(self.s, seat, size.spot, self.builds),
-                *(self.players.last_hex(seat), size.least),
+                self.s,
+                seat,
+                place=size.spot,
+                builds=self.builds,
+                last=self.players.last_hex(seat),
+                least=size.least,
             ),
             *self.cities.draw(seat, size.spot, size.least),
             *self._foot(seat),
@@ -93,8 +98,11 @@ class SheetPicture:
                 + f" ({told})"
             ),
             medallion(
-                *(seat, self.g.title.seat_colour(seat)),
-                *(size.margin + (16 if narrow else 28), y, 28 if narrow else 42),
+                seat,
+                self.g.title.seat_colour(seat),
+                x=size.margin + (16 if narrow else 28),
+                y=y,
+                size=28 if narrow else 42,
             ),
             text(right, y + large * 0.36, score, large, "ink", "water", "end", bold=True),
         ]
@@ -108,7 +116,7 @@ class SheetPicture:
                 end -= wide
         left = size.margin + (36 if narrow else 58)
         high = 15 if narrow else 21
-        name = metrics.fit(speaker.name(seat), end - left - 8, high, bold=True)
+        name = metrics.fit(self.view.name(seat), end - left - 8, high, bold=True)
         parts.append(text(left, y + high * 0.36, name, high, "ink", "water", bold=True))
         return group("sheet", parts)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from zlib import crc32
+
 from whistlestop.core.picture import NARROW, metrics
 from whistlestop.core.picture.layout import (
     Box,
@@ -9,13 +13,15 @@ from whistlestop.core.picture.layout import (
     Disc,
     Fit,
     Point,
-    along,
     around,
     place,
     spread,
 )
+from whistlestop.core.picture.svg import num
 from whistlestop.games.steel_driver.board import City, SteelDriverBoard
 from whistlestop.games.steel_driver.position import NONE
+
+HALF = 0.48  # of a route that can be begun from either end
 
 
 class Measures:
@@ -30,17 +36,19 @@ class Measures:
         self.value = 12.0 if narrow else 14.0
         self.pill = 7.0 if narrow else 8.4
         self.cost = 12.0 if narrow else 13.4
-        self.track = 5.5 if narrow else 7.5
-        self.margin = 12.0 if narrow else 26.0
+        self.track = 4.2 if narrow else 6.8
+        self.bow = 0.0 if narrow else 0.09  # of a route's length, to its curve's control point
+        self.segments = 1 if narrow else 3  # straight enough for what must keep clear
+        self.margin = 12.0 if narrow else 16.0
         self.height = 500.0 if narrow else 610.0
-        self.stretch = 2.2 if narrow else 1.1
+        self.stretch = 2.2 if narrow else 1.0
 
 
 class MapLayout:
     """The map of a board in a frame of a given width; `box` is what it takes up."""
 
     def __init__(self, board: SteelDriverBoard, shape: str, w: float) -> None:
-        self.board = board
+        self.board, self.shape = board, shape
         self.size = Measures(shape)
         land: list[Point] = [*board.outline, *((c.x, c.y) for c in board.cities)]
         margin, h = self.size.margin, self.size.height
@@ -50,8 +58,51 @@ class MapLayout:
         self.outline = [fit(point) for point in board.outline]
         apart = 2 * self.size.disc + self.size.apart
         self.cities = spread([fit((c.x, c.y)) for c in board.cities], lambda i, j: apart, inner)
+        self.bows = self._bow()  # the control point of each route's curve
         # The sign in the middle of each route, and the name of each city, where there is room.
         self.signs, self.labels = self._place_labels()
+
+    def curve(self, route: int) -> str:
+        """Path data of a route."""
+        (ax, ay), (bx, by) = self.ends(route)
+        cx, cy = self.bows[route]
+        return f"M{num(ax)} {num(ay)}Q{num(cx)} {num(cy)} {num(bx)} {num(by)}"
+
+    def half(self, route: int, city: int) -> str:
+        """Path data of the half of a route that begins at one of its cities."""
+        a, b = self.ends(route)
+        if self.board.routes[route].b == city:
+            a, b = b, a
+        c = self.bows[route]
+        control = mix(a, c, HALF)
+        x, y = mix(control, mix(c, b, HALF), HALF)
+        return f"M{num(a[0])} {num(a[1])}Q{num(control[0])} {num(control[1])} {num(x)} {num(y)}"
+
+    def _bow(self) -> list[Point]:
+        """Routes bow to the side where there is more room: a map, not a graph."""
+        bow = self.size.bow
+        found = []
+        for route, data in enumerate(self.board.routes):
+            (ax, ay), (bx, by) = self.ends(route)
+            others = [
+                place for city, place in enumerate(self.cities) if city not in (data.a, data.b)
+            ]
+            x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, -(by - ay) * bow, (bx - ax) * bow
+            room = {
+                side: min(_away(others, (x + side * dx / 2, y + side * dy / 2)), 60.0)
+                for side in (-1, 1)
+            }
+            names = f"{self.board.cities[data.a].id} {self.board.cities[data.b].id}"
+            side = max(room, key=lambda s: (room[s], s == crc32(names.encode()) % 2 * 2 - 1))
+            found.append((x + side * dx, y + side * dy))
+        return found
+
+    def _segments(self, route: int) -> list[tuple[Point, Point]]:
+        """A route's curve as straight lines, for what must keep clear of it."""
+        a, b = self.ends(route)
+        number = self.size.segments
+        steps = (on_curve(a, self.bows[route], b, step / number) for step in range(number + 1))
+        return list(pairwise(steps))
 
     def ends(self, route: int) -> tuple[Point, Point]:
         data = self.board.routes[route]
@@ -60,16 +111,14 @@ class MapLayout:
     def _place_labels(self) -> tuple[list[Candidate | None], list[Candidate | None]]:
         size = self.size
         frame = Box(*(side + step for side, step in zip(self.box, (3, 3, -3, -3), strict=True)))
-        lines = [(self.cities[route.a], self.cities[route.b]) for route in self.board.routes]
+        routes = range(len(self.board.routes))
+        lines = [segment for route in routes for segment in self._segments(route)]
         discs = [
             Disc(x, y, self._radius(city) + 1)
             for city, (x, y) in zip(self.board.cities, self.cities, strict=True)
         ]
         pill = 2 * size.pill + 1
-        wishes: list[list[Candidate]] = [
-            list(along(a, b, str(route.cost), pill))
-            for (a, b), route in zip(lines, self.board.routes, strict=True)
-        ]
+        wishes: list[list[Candidate]] = [list(self._signs(route, pill)) for route in routes]
         for city, point in zip(self.board.cities, self.cities, strict=True):
             wish: list[Candidate] = []
             for cost, words in enumerate((city.name, city.short)):
@@ -83,10 +132,37 @@ class MapLayout:
                 ]
             wishes.append(wish)
         placed = place(wishes, discs, lines, frame, crossing=2.0)
-        return placed[: len(lines)], placed[len(lines) :]
+        return placed[: len(routes)], placed[len(routes) :]
+
+    def _signs(self, route: int, size: float) -> Iterable[Candidate]:
+        """Places for a sign on a route's curve, its middle first; then beside it."""
+        a, b = self.ends(route)
+        length = max(1.0, ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5)
+        across = (a[1] - b[1]) / length * size, (b[0] - a[0]) / length * size
+        words = str(self.board.routes[route].cost)
+        for beside in (0.0, 0.75, -0.75):
+            for step in range(9):
+                for sign in (1, -1) if step else (1,):
+                    x, y = on_curve(a, self.bows[route], b, 0.5 + sign * step * 0.04)
+                    box = Box.around(x + across[0] * beside, y + across[1] * beside, size, size)
+                    yield Candidate(words, box, step * 0.25 + abs(beside) * 5)
 
     def _radius(self, city: City) -> float:
         return self.size.disc * 1.12 + 2 if city.start else self.size.disc
+
+
+def mix(a: Point, b: Point, share: float) -> Point:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def on_curve(a: Point, control: Point, b: Point, t: float) -> Point:
+    return mix(mix(a, control, t), mix(control, b, t), t)
+
+
+def _away(places: Sequence[Point], point: Point) -> float:
+    """How far the nearest of the places is."""
+    x, y = point
+    return min((((px - x) ** 2 + (py - y) ** 2) ** 0.5 for px, py in places), default=999.0)
 
 
 def best_way(board: SteelDriverBoard, owner: tuple[int, ...]) -> list[int]:

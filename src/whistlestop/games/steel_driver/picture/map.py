@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture import metrics
-from whistlestop.core.picture.layout import Candidate, Point
+from whistlestop.core.picture.land import Ground, ground
+from whistlestop.core.picture.layout import Candidate
 from whistlestop.core.picture.palette import marks_for
-from whistlestop.core.picture.parts import tile
+from whistlestop.core.picture.parts import block
+from whistlestop.core.picture.rails import rails
 from whistlestop.core.picture.svg import (
     CENTRE,
     Choices,
@@ -27,6 +31,8 @@ from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.picture.layout import MapLayout, best_way
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names
+
+LAND = Path(__file__).resolve().parents[1] / "boards" / "land"
 
 
 class Spoken:
@@ -54,27 +60,37 @@ class MapPicture:
         routes = range(len(self.board.routes))
         cities = range(len(self.board.cities))
         self.ground = self._ground()
-        self.routes = [self._free_route(route, "s-route none round") for route in routes]
-        self.faint_routes = [self._free_route(route, "s-line none round") for route in routes]
+        self.routes = [self._free_route(route, "") for route in routes]
+        self.faint_routes = [self._free_route(route, ' opacity=".4"') for route in routes]
         self.costs = [self._cost(route) for route in routes]
         self.coins = [self._coin(city) for city in cities]
         self.plates = [self._plate(city) for city in cities]
         self.labels = [self._label(label) for label in layout.labels if label is not None]
         self.spoken: Spoken | None = None
 
-    def _ground(self) -> list[str]:
-        box = self.layout.box
-        lines = [rect(box.left, box.top, box.right - box.left, box.bottom - box.top, "f-water", 10)]
-        if self.board.outline:
-            shore = polyline(self.layout.outline, closed=True)
-            lines.append(path(shore, "f-land s-shore fine round"))
-        else:
-            lines[0] = lines[0].replace("f-water", "f-land s-shore thin")
-        return [group("ground", lines)]
+    def _ground(self) -> Ground:
+        cities = {
+            city.id: place
+            for city, place in zip(self.board.cities, self.layout.cities, strict=True)
+        }
+        return ground(
+            folder=LAND,
+            board=self.board.name,
+            shape=self.layout.shape,
+            box=self.layout.box,
+            cities=cities,
+            coast=self.layout.outline,
+        )
 
-    def _free_route(self, index: int, kind: str) -> str:
-        line = polyline(self.layout.ends(index))
-        parts = [path(line, kind, f' stroke-width="{num(self.size.track * 0.34)}"')]
+    def _free_route(self, index: int, strength: str) -> str:
+        line = self.layout.curve(index)
+        fine = num(self.size.track * 0.22)
+        parts = [
+            path(
+                line, "s-halo none", f' stroke-width="{num(self.size.track * 0.53)}" opacity=".7"'
+            ),
+            path(line, "s-route none", f' stroke-width="{fine}" stroke-dasharray="5 4"{strength}'),
+        ]
         if self.layout.signs[index] is None:  # no room for its cost on the map
             route = self.board.routes[index]
             ends = f"{self.names.city(route.a)} – {self.names.city(route.b)}"
@@ -82,10 +98,10 @@ class MapPicture:
         return group(self._route_id("route", index), parts)
 
     def _cost(self, index: int) -> str:
-        parts = self._sign(index, "f-land s-route thin", "ink", "land")
+        parts = self._sign(index, "f-halo s-route thin", "label", "halo")
         return group(self._route_id("cost", index), parts)
 
-    def _sign(self, index: int, disc: str, ink: str, on: str) -> list[str]:
+    def _sign(self, index: int, disc: str, ink: str, on: str, more: float = 0.0) -> list[str]:
         """The cost in the middle of a route."""
         sign = self.layout.signs[index]
         if sign is None:
@@ -93,7 +109,7 @@ class MapPicture:
         x, y = sign.box.centre
         size = metrics.shrink(sign.words, self.size.pill * 1.9, self.size.cost, bold=True)
         return [
-            circle(x, y, self.size.pill, disc),
+            circle(x, y, self.size.pill + more, disc),
             middle(x, y, sign.words, size, ink, on, bold=True),
         ]
 
@@ -110,9 +126,9 @@ class MapPicture:
     def _rings(self, city: int) -> list[str]:
         """The ends of the link have a golden rim, start cities a second outline."""
         if city in self.board.link_ends:
-            return [self._shape(city, "f-gold s-edge thin", self.size.disc * 0.21)]
+            return [self._shape(city, "f-glow s-edge thin", self.size.disc * 0.21)]
         if self.board.cities[city].start:
-            return [self._shape(city, "f-panel s-edge thin", self.size.disc * 0.16)]
+            return [self._shape(city, "f-token s-edge thin", self.size.disc * 0.19)]
         return []
 
     def _coin(self, city: int) -> list[str]:
@@ -128,20 +144,34 @@ class MapPicture:
             self._shape(city, f"f-{mark.name} s-edge thin"),
             symbol(mark, x, y - d * 0.46, round(d * 0.3, 1)),
             text(
-                *(x, y + d * 0.28 + size * CENTRE, value, size),
-                *(f"on-{mark.name}", mark.name, "middle", True),
+                x,
+                y + d * 0.28 + size * CENTRE,
+                value,
+                size,
+                ink=f"on-{mark.name}",
+                on=mark.name,
+                anchor="middle",
+                bold=True,
             ),
         ]
 
     def _plate(self, city: int) -> list[str]:
         """A city at the end of the game, when only its goods count."""
-        return [*self._rings(city), self._shape(city, "f-panel s-edge thin")]
+        return [*self._rings(city), self._shape(city, "f-token s-edge thin")]
 
     def _label(self, label: Candidate) -> str:
         x, _ = label.box.centre
         baseline = label.box.bottom - 1 - self.size.name * metrics.DESCENT
         return text(
-            *(x, baseline, label.words, self.size.name, "ink", "land", "middle", True), halo=True
+            x,
+            baseline,
+            label.words,
+            self.size.name,
+            ink="label",
+            on="halo",
+            anchor="middle",
+            bold=True,
+            halo=True,
         )
 
     def _route_id(self, kind: str, index: int) -> str:
@@ -157,7 +187,7 @@ class MapPicture:
         builds = self._builds(choices) if s.phase == p.BUILDING else {}
         free = self.faint_routes if final else self.routes
         last_route = self._route_of(last)
-        lines = list(self.ground)
+        lines: list[str] = []
         tracks: list[str] = []
         costs: list[str] = []  # on top of tracks that happen to cross
         for route in range(len(self.board.routes)):
@@ -214,35 +244,38 @@ class MapPicture:
         return spoken.tracks[key]
 
     def _track(self, index: int, company: int, was_last: bool) -> list[str]:
-        """A line in the company's colour with its pattern, and its letter in the middle."""
+        """Rails in the company's colour and pattern, with a plate that bears its letter."""
         size = self.size
         mark = self.companies[company]
-        line = polyline(self.layout.ends(index))
+        line = self.layout.curve(index)
         parts: list[str] = []
         if was_last:
             parts.append(
-                path(line, "s-gold none round", f' stroke-width="{num(size.track * 1.8)}"')
+                path(line, "s-glow none round", f' stroke-width="{num(size.track * 2.9)}"')
             )
-        parts += [
-            path(line, "s-edge none round", f' stroke-width="{num(size.track)}"'),
-            path(line, f"s-{mark.name} none round", f' stroke-width="{num(size.track - 2)}"'),
-        ]
-        if mark.dash is not None:
-            dashes, share, ends = mark.dash
-            array = f' stroke-dasharray="{dashes}"' if dashes else ""
-            cap = ' stroke-linecap="round"' if ends else ""
-            width = num((size.track - 2) * share)
-            parts.append(
-                path(line, f"s-on-{mark.name} none", f' stroke-width="{width}"{array}{cap}')
-            )
+        parts += rails(line, mark.name, size.track)
         sign = self.layout.signs[index]
         if sign is not None:
             x, y = sign.box.centre
-            parts.append(circle(x, y, size.pill, f"f-{mark.name} s-edge thin"))
+            parts.append(
+                rect(
+                    x - size.pill,
+                    y - size.pill,
+                    2 * size.pill,
+                    2 * size.pill,
+                    f"f-{mark.name} s-edge thin",
+                    size.pill * 0.35,
+                )
+            )
             parts.append(
                 middle(
-                    *(x, y, self.names.company_letters[company], size.cost),
-                    *(f"on-{mark.name}", mark.name, True),
+                    x,
+                    y,
+                    self.names.company_letters[company],
+                    size.cost,
+                    ink=f"on-{mark.name}",
+                    on=mark.name,
+                    bold=True,
                 )
             )
         return parts
@@ -256,41 +289,34 @@ class MapPicture:
         for action in choices.labels:
             if action >= g.build_id:
                 index = int(action - g.build_id)
-                found[index] = [self._build(action, self.layout.ends(index), choices, index)]
+                found[index] = [self._build(action, self.layout.curve(index), choices, index)]
                 continue
             first = int(action - g.build_first_id)
             index, start = int(g.first_route[first]), int(g.first_city[first])
-            a, b = self.layout.ends(index)
-            if self.board.routes[index].b == start:
-                a, b = b, a
             if len(g.first_builds[index]) == 1:
-                found[index] = [self._build(action, (a, b), choices, index)]
+                found[index] = [self._build(action, self.layout.curve(index), choices, index)]
             else:
-                half = (a[0] * 0.52 + b[0] * 0.48, a[1] * 0.52 + b[1] * 0.48)
-                found.setdefault(index, []).insert(0, self._build(action, (a, half), choices))
+                half = self.layout.half(index, start)
+                found.setdefault(index, []).insert(0, self._build(action, half, choices))
                 if len(found[index]) == 1:
                     found[index].append(
                         group(self._route_id("cost", index), self._accented_sign(index))
                     )
         return found
 
-    def _build(
-        self,
-        action: int,
-        ends: tuple[Point, Point],
-        choices: Choices,
-        sign: int = p.NONE,
-    ) -> str:
-        line = polyline(ends)
+    def _build(self, action: int, line: str, choices: Choices, sign: int = p.NONE) -> str:
         track = self.size.track
+        wide, broad = num(track * 2.6), num(track * 1.6)
         parts = [
             choices.title(action),
-            path(line, "s-accent none clear", f' stroke-width="{num(track * 2.4)}"'),
-            path(line, "s-accent none round glow", f' stroke-width="{num(track * 1.2)}"'),
+            path(line, "s-lit none clear", f' stroke-width="{wide}"'),
+            path(line, "s-lit none round", f' stroke-width="{broad}" opacity=".2"'),
+            path(line, "s-lit none round glow", f' stroke-width="{num(track * 1.2)}"'),
+            path(line, "s-halo none", f' stroke-width="{num(track * 0.53)}" opacity=".7"'),
             path(
-                *(line, "s-accent none round"),
-                f' stroke-width="{num(track * 0.5)}" stroke-dasharray="{num(track * 0.9)} '
-                f'{num(track * 0.8)}"',
+                line,
+                "s-lit none",
+                f' stroke-width="{num(track * 0.36)}" stroke-dasharray="7 4"',
             ),
         ]
         if sign != p.NONE:
@@ -298,7 +324,7 @@ class MapPicture:
         return group(f"build_{action}", parts, more=choices.attributes(action))
 
     def _accented_sign(self, route: int) -> list[str]:
-        return self._sign(route, "f-accent s-land fine", "on-accent", "accent")
+        return self._sign(route, "f-soft s-lit fine", "accent", "soft", 1.0)
 
     def _stall(self, s: Position, city: int, choices: Choices, last: int) -> str:
         """A city at the end of the game, with its goods if they are still there."""
@@ -306,12 +332,12 @@ class MapPicture:
         action = int(self.game.claim_id) + city
         parts = list(self.plates[city])
         if last == action:
-            parts.insert(0, self._shape(city, "f-gold", self.size.disc * 0.33))
+            parts.insert(0, self._shape(city, "f-glow", self.size.disc * 0.33))
         if s.cubes_on_map & BITS[city]:
             if action in choices:
                 parts.insert(0, self._shape(city, "none s-accent bold", self.size.disc * 0.27))
                 parts.append(self._shape(city, "f-accent glow"))
-            cube = tile(self.goods[data.colour], 0, 0, self.size.disc * 1.25)
+            cube = block(self.goods[data.colour], 0, 0, self.size.disc * 1.35)
             parts.append(group(f"goods_{data.id}", [cube], "piece", self.layout.cities[city]))
         title = choices.title(action) or titled(data.name)
         return group(f"city_{data.id}", [title, *parts], more=choices.attributes(action))
@@ -325,7 +351,7 @@ class MapPicture:
         a, b = (self.names.city(end) for end in self.board.link_ends)
         parts = [titled(speaker.text("{a} and {b} are linked.", a=a, b=b))]
         for route in way[1]:
-            line = polyline(self.layout.ends(route))
-            width = num(self.size.track * 1.9)
-            parts.append(path(line, "s-gold none round", f' stroke-width="{width}"'))
+            line = self.layout.curve(route)
+            width = num(self.size.track * 3.3)
+            parts.append(path(line, "s-glow none round", f' stroke-width="{width}" opacity=".8"'))
         return group("link", parts)

@@ -223,7 +223,7 @@ class PlayersPicture:
         self.g = s.setup
         self.names = names
         self.marks = marks
-        self.viewer = view.viewer
+        self.view = view
         self.speaker = view.speaker
         self.final = s.phase in (p.CLAIMS, p.ENDED)
 
@@ -263,7 +263,7 @@ class PlayersPicture:
             end = right + (20 if seat == s.marker else 0)
             parts.append(text(end, top + 17, note, SMALL, "accent", on, "end", bold=True))
             right -= metrics.width(note, SMALL, bold=True) + 6
-        name = metrics.fit(self._name(seat), right - 48, 14, bold=True)
+        name = metrics.fit(self.view.name(seat), right - 48, 14, bold=True)
         parts.append(text(48, top + 17, name, 14, "ink", on, bold=True))
         if seat == s.marker:
             parts.append(self._marker(62 + metrics.width(name, 14, bold=True), top + 12))
@@ -275,9 +275,6 @@ class PlayersPicture:
             cubes=int(s.cubes[seat]),
         )
         return group(f"seat_{seat + 1}", parts, more=spoken(words))
-
-    def _name(self, seat: int) -> str:
-        return self.speaker.text("You") if seat == self.viewer else self.speaker.name(seat)
 
     def _note(self, seat: int) -> str:
         """What a player does in the auction that goes on."""

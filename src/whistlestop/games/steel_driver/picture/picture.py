@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from whistlestop.core.picture import BESIDE, MAP_WIDTH, Panel, Picture, Scene, Step, View
+from whistlestop.core.picture.palette import marks_for
+from whistlestop.core.picture.parts import badge, tile
 from whistlestop.core.picture.svg import Choices
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Message, Speaker
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.picture.layout import MapLayout
@@ -19,6 +21,7 @@ class SteelDriverPicture(Picture[Position]):
         self.game = game
         self.names = Names(game.map)
         self._maps: dict[str, MapPicture] = {}
+        self._glyphs = self._drawn_in_sentences()
 
     def map(self, shape: str) -> MapPicture:
         """The map of a shape; laid out when it is first drawn."""
@@ -26,6 +29,20 @@ class SteelDriverPicture(Picture[Position]):
             layout = MapLayout(self.game.map, shape, MAP_WIDTH[shape])
             self._maps[shape] = MapPicture(self.game, self.names, layout)
         return self._maps[shape]
+
+    def glyph(self, message: Message, name: str) -> str:
+        value = message.values[name]
+        return self._glyphs.get(value, "") if isinstance(value, Message) else ""
+
+    def _drawn_in_sentences(self) -> dict[Message, str]:
+        board, names = self.game.map, self.names
+        found: dict[Message, str] = {}
+        for company, mark in enumerate(marks_for(board.companies)):
+            plate = badge(mark, names.company_letters[company], 0, 0, 18)
+            found[names.company(company)] = found[names.company_first(company)] = plate
+        for colour, mark in enumerate(marks_for(board.goods)):
+            found[names.goods(colour)] = tile(mark, 0, 0, 16)
+        return found
 
     def scene(self, state: Position, view: View) -> Scene:
         speaker = view.speaker
@@ -46,6 +63,7 @@ class SteelDriverPicture(Picture[Position]):
                 width=board.layout.box.right,
                 height=board.layout.box.bottom,
                 lines=tuple(board.draw(state, choices, speaker, last)),
+                ground=board.ground,
             ),
             beside=(players.panel(width), companies.panel(width)),
             marks=tuple({mark.name: mark for mark in (*board.companies, *board.goods)}.values()),
@@ -58,7 +76,7 @@ class SteelDriverPicture(Picture[Position]):
 
     def _steps(self, s: Position, speaker: Speaker) -> tuple[Step, ...]:
         return (
-            Step(speaker.text("control auctions"), s.phase == p.AUCTION),
+            Step(speaker.text("auctions"), s.phase == p.AUCTION),
             Step(speaker.text("building"), s.phase == p.BUILDING),
             Step(speaker.text("final claims"), s.phase == p.CLAIMS),
             Step(speaker.text("the end"), s.phase == p.ENDED),
