@@ -199,4 +199,4 @@ def test_a_game_is_studied(run: Run, finished: Path) -> None:
     assert page.count("<svg") == 1
     assert not re.search(r"https?://|<script|<link", page)
     ran = run("analyse", str(finished), "--bot", "greedy")
-    assert "decisions greedy would have done the same" in ran.out
+    assert "decisions, greedy would have done the same" in ran.out

@@ -71,7 +71,7 @@ def test_another_plans_folder_is_refused(tmp_path: Path) -> None:
 
 def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary")
-    with pytest.raises(StoreError, match="not empty"), ResultStore(tmp_path, plan()).opened():
+    with pytest.raises(StoreError, match="isn't empty"), ResultStore(tmp_path, plan()).opened():
         pass
 
 

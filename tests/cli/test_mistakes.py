@@ -34,7 +34,7 @@ USA = find_title("steel-driver").board("usa").text
         (["--seats", "you:Ann,random:Ann,random"], "'Ann'"),
         (["--seats", "you,random,none.py:Bot"], "none.py"),
         (["--record", "nowhere/g.json"], "nowhere/g.json"),
-        (["--record", "."], "no plain file"),
+        (["--record", "."], "isn’t a plain file"),
         (["--record", "/dev/null"], "/dev/null"),
         (["--resume", "none.json"], "none.json"),
         (["--resume", "."], "can't be read"),

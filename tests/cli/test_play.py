@@ -13,6 +13,7 @@ from tests.cli.conftest import BOTS, Run, load
 from whistlestop.cli.session import choice_keys
 from whistlestop.core.record import Record
 from whistlestop.core.registry import load as load_game
+from whistlestop.core.shortcuts import choices
 
 PERSON = ("play", "--seed", "5", "--record", "p.json")
 
@@ -72,9 +73,9 @@ def test_a_person_plays_a_whole_game_by_notation(run: Run, finished: Path) -> No
 def test_several_people_are_told_whose_turn_it_is(run: Run) -> None:
     ran = run("play", "--seats", "you:Ann,you:Bob,you", typed="1\n1\n0\n0\n")
     assert "\nAnn: Put a company up" in ran.out
-    assert "\nBob: Raise for the red company" in ran.out
-    assert "\nPlayer 3: Raise for the red company" in ran.out
-    assert ran.out.rindex("Bob: Put a company up") > ran.out.rindex("Player 3: Raise")
+    assert "\nBob: Bid" in ran.out
+    assert "\nPlayer 3: Bid" in ran.out
+    assert ran.out.rindex("Bob: Put a company up") > ran.out.rindex("Player 3: Bid")
 
 
 def test_an_action_is_typed_as_its_number_or_its_notation(run: Run) -> None:
@@ -90,7 +91,7 @@ def test_a_bid_is_typed_as_the_number_of_cubes() -> None:
         state.play(state.parse(move))
     legal = state.legal_actions()
     assert [str(action) for action in legal] == [*(f"bid {n}" for n in range(5, 11)), "pass"]
-    assert choice_keys(legal) == [5, 6, 7, 8, 9, 10, 0]
+    assert choice_keys(choices(state)) == [5, 6, 7, 8, 9, 10, 0]
 
 
 def test_what_is_no_choice_is_explained_and_asked_again(run: Run) -> None:

@@ -13,10 +13,14 @@ from whistlestop.core.chance import draw
 from whistlestop.core.errors import IllegalAction
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.record import PERSON, Record, Sitter
+from whistlestop.core.shortcuts import checked, choices, parse, variations
 from whistlestop.core.words import Message, Speaker
 
 WIDTH = 100
 FEW = 8  # actions looked at closely in a state, where looking at all would take too long
+FEWER = 3  # the same, where a look takes longer
+
+CHOICES_IN = 15  # one decision of so many is looked at for its shortcuts
 
 A_WHILE = 12  # actions for which a restored position is followed
 
@@ -65,6 +69,8 @@ class Inspector:
         else:
             assert 0 <= state.to_act < self.game.players
             inspect_message(self.game.words.prompt(state))
+            if self.sometimes(CHOICES_IN):
+                inspect_choices(state, legal)
         assert state.outcome() is None
         inspect_scores(state.scores(), self.game.players)
         if self.sometimes(10):
@@ -82,24 +88,26 @@ class Inspector:
         for action in legal:
             assert self.game.actions[action.id] is action, "a legal action is not the shared one"
         assert state.legal_actions() == legal
-        chosen = set(ids)
-        assert state.legal_mask() == bytearray(n in chosen for n in range(len(self.game.actions)))
+        mask = bytearray(len(self.game.actions))
+        for id in ids:
+            mask[id] = 1
+        assert state.legal_mask() == mask
 
     def inspect_illegal(self, state: State, legal: list[Action]) -> None:
         allowed = {int(action.id) for action in legal}
-        for action in self.generator.sample(self.game.actions, min(FEW, len(self.game.actions))):
+        before = state.snapshot()
+        for action in self.generator.sample(self.game.actions, min(FEWER, len(self.game.actions))):
             if int(action.id) in allowed:
                 continue
             assert not state.is_legal(action)
             reason = state.why_not(action)
             assert reason is not None, f"{action} is not legal, and nothing says why"
             inspect_message(reason)
-            before = state.snapshot()
             with pytest.raises(IllegalAction):
                 state.play(action)
             with pytest.raises(IllegalAction):
                 state.parse(action.notation)
-            assert state.snapshot() == before, f"{action} was refused but changed the state"
+        assert state.snapshot() == before, "an action was refused but changed the state"
 
     def inspect_copy(self, state: State, legal: list[Action]) -> None:
         copy = state.copy()
@@ -201,6 +209,39 @@ def inspect_message(message: Message) -> None:
     assert text.strip(), f"an empty sentence: {message.template!r}"
     assert text == text.strip()
     assert not set(text) & set("{}\n"), f"an unfilled sentence: {text!r}"
+
+
+def inspect_choices(state: State, legal: list[Action]) -> None:
+    """Every shortcut can be played action by action, and is the seat's own business."""
+    speaker = Speaker(NAMES)
+    seat = state.to_act
+    offered = choices(state)
+    singles = {choice.actions[0].id for choice in offered if len(choice.actions) == 1}
+    assert singles == {action.id for action in legal}, "an action can't be chosen by itself"
+    names = [speaker.say(choice.label) for choice in offered]
+    assert len(set(names)) == len(names), "two choices have the same name"
+    for choice in offered:
+        inspect_message(choice.label)
+        told = choice.worth.message()
+        if told is not None:
+            inspect_message(told)
+        if len(choice.actions) == 1:
+            continue
+        here = state.copy()
+        for action in choice.actions:
+            assert here.to_act == seat, f"{choice.notation} leads through chance or another seat"
+            assert here.is_legal(action), f"{action} of {choice.notation} is not legal"
+            here.play(action)
+        assert parse(state, choice.notation) == choice.actions
+    shortcuts = [choice for choice in offered if len(choice.actions) > 1]
+    for choice in shortcuts[:1]:
+        for others in variations(state, choice.actions):
+            for other in others:
+                checked(state, other.actions)
+                assert other.actions != choice.actions
+    rest = state.game.words.completion(state)
+    if rest:
+        checked(state, rest)
 
 
 def inspect_chance(state: State, legal: list[Action]) -> None:

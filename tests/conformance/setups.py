@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 from whistlestop.core.game import Game
 from whistlestop.core.registry import find_title
@@ -55,3 +56,16 @@ def games_of(set_up: SetUp, games: int) -> int:
     """How many games a set-up gets: an option that is off its default a fifth, and where that is
     none, one on each board."""
     return max(set_up.is_fullest, games // 5) if set_up.option else games
+
+
+def mixtures(name: str, players: int) -> list[tuple[str, dict[str, str]]]:
+    """Boards with choices of all options together, every one that so many players can play."""
+    title = find_title(name)
+    names = [option.name for option in title.options]
+    every_choice = product(*(option.choices for option in title.options))
+    return [
+        (board, options)
+        for options in (dict(zip(names, choices, strict=True)) for choices in every_choice)
+        for board in title.boards()
+        if players in title.players_allowed(title.board(board), title.full_options(options))
+    ]

@@ -37,6 +37,8 @@ SOMETIMES = {
         "cards.py",  # uses of special cards, beside actions.py
         "chains.py",  # actions of chains, beside actions.py
         "orders.py",  # standing orders
+        "shortcuts.py",  # sequences of actions that belong together
+        "worth.py",  # what actions cost and bring
     },
     "mind": {
         "approach.py",  # how far cities are from being joined

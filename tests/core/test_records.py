@@ -155,10 +155,10 @@ def test_json_that_is_no_record_is_refused(text: str) -> None:
     ("number", "notation", "words"),
     [
         (3, "bid 2", "action 4 .*'bid 2'.*The bid stands at 3"),
-        (3, "bid four", "action 4 .*'bid four'.*is no action"),
+        (3, "bid four", "action 4 .*'bid four'.*isn’t an action"),
         (3, "BID 4", "action 4 .*'BID 4'"),
-        (1, "pass", "action 2 .*'pass'.*must open"),
-        (5, "build albany=boston", "action 6 .*control auctions"),
+        (1, "pass", "action 2 .*'pass'.*opens with a bid"),
+        (5, "build albany=boston", "action 6 .*being auctioned"),
     ],
 )
 def test_an_edited_action_is_refused_with_its_number_and_the_rule(

@@ -99,7 +99,7 @@ def test_another_recipe_is_refused(tmp_path: Path) -> None:
         Course(tmp_path / "course", recipe(seed=2)).open()
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "letter.txt").write_text("Dear", encoding="utf-8")
-    with pytest.raises(WhistlestopError, match="not empty"):
+    with pytest.raises(WhistlestopError, match="isn't empty"):
         Course(tmp_path / "full", recipe()).open()
 
 

@@ -26,7 +26,7 @@ def as_page(analysis: Analysis, match: Match, speaker: Speaker, language: str) -
     heads = [
         speaker.text("action"),
         speaker.text("player"),
-        speaker.text("what was done"),
+        speaker.text("what was played"),
         speaker.text("the bot's choice"),
         *names,
     ]

@@ -97,7 +97,7 @@ class ResultStore:
         elif any(self.folder.iterdir()):
             raise StoreError(
                 say(
-                    "{folder} is no arena's folder, and not empty; choose another.",
+                    "{folder} isn't an arena's folder and isn't empty; choose another.",
                     folder=str(self.folder),
                 )
             )

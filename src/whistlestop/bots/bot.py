@@ -44,7 +44,7 @@ def decide(bot: Bot, name: str, state: State, generator: random.Random) -> Actio
     if not isinstance(action, Action):
         raise BotError(
             say(
-                "The bot {bot} chose {choice}, which is no action.",
+                "The bot {bot} chose {choice}, which isn’t an action.",
                 kind="bot-choice",
                 bot=name,
                 choice=repr(action),

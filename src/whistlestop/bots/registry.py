@@ -155,7 +155,7 @@ def _make_own(name: str, path: str, class_name: str) -> Bot:
     file = Path(path)
     if not file.is_file():
         raise BotError(
-            say("The bot {bot} can't be had: there is no file {path}.", bot=name, path=path)
+            say("The bot {bot} isn’t available: there is no file {path}.", bot=name, path=path)
         )
     try:
         module = _load(file.resolve())
@@ -165,7 +165,7 @@ def _make_own(name: str, path: str, class_name: str) -> Bot:
     if not isinstance(made, type):
         raise BotError(
             say(
-                "The bot {bot} can't be had: {path} has no class {name}.",
+                "The bot {bot} isn’t available: {path} has no class {name}.",
                 bot=name,
                 path=path,
                 name=repr(class_name),
@@ -178,7 +178,7 @@ def _make_own(name: str, path: str, class_name: str) -> Bot:
     if not callable(getattr(bot, "choose", None)):
         raise BotError(
             say(
-                "The bot {bot} can't be had: {name} has no method choose(state, generator).",
+                "The bot {bot} isn’t available: {name} has no method choose(state, generator).",
                 bot=name,
                 name=class_name,
             )

@@ -81,7 +81,7 @@ def run(chosen: Namespace, language: str) -> int:
     same = sum(moment.agrees for moment in choices)
     screen.say(
         say(
-            "In {same} of {all} decisions {bot} would have done the same.",
+            "In {same} of {all} decisions, {bot} would have done the same.",
             same=same,
             all=len(choices),
             bot=chosen.bot,

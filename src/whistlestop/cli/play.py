@@ -66,7 +66,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
     game.add_argument(
         "--seed",
         metavar="SEED",
-        help=speaker.text("any text; chance and bots do the same again for the same text"),
+        help=speaker.text("any text; the same text gives the same dice and the same bots’ moves"),
     )
     record = parser.add_argument_group(speaker.text("the record"))
     record.add_argument(

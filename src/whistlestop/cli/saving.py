@@ -36,12 +36,12 @@ def check_path(path: str) -> None:
         return
     if not file.is_file() or file.is_symlink():
         raise RecordError(
-            say("{path} is no plain file; choose another place for the record.", path=path)
+            say("{path} isn’t a plain file; choose another place for the record.", path=path)
         )
     if not _is_replaceable(file):
         raise RecordError(
             say(
-                "{path} exists and is no record; choose another place, so that it is not lost.",
+                "{path} exists and isn’t a record; choose another place, so that it isn’t lost.",
                 path=path,
             )
         )

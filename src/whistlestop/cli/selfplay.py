@@ -29,7 +29,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
         metavar="GAME",
         help=speaker.text("which one: {known}", known=", ".join(title_names())),
     )
-    game.add_argument("--players", metavar="N", help=speaker.text("how many play (as a rule 4)"))
+    game.add_argument("--players", metavar="N", help=speaker.text("how many players (usually 4)"))
     game.add_argument(
         "--board",
         metavar="BOARD",

@@ -14,6 +14,7 @@ from whistlestop.core.errors import RecordError, WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
+from whistlestop.core.shortcuts import Choice, choices, notation, parse
 from whistlestop.core.words import Message, Seat, say
 
 
@@ -26,7 +27,7 @@ COMMANDS: dict[str, Message] = {
     "board": say("show the table again"),
     "log": say("show all that happened so far"),
     "why NOTATION": say("say which rule forbids an action"),
-    "undo": say("take the latest decision back, unless chance has answered it"),
+    "undo": say("take back the last choice, unless dice or cards have followed it"),
     "save": say("write the record now"),
     "quit": say("save and leave; the game can be resumed"),
 }
@@ -111,8 +112,8 @@ class Session:
         self._show_table()
         self._show_log(self.unseen)
         self.unseen = []
-        legal = self.match.state.legal_actions()
-        self._show_choices(seat, legal)
+        offered = choices(self.match.state)
+        self._show_choices(seat, offered)
         while True:
             answer = self.screen.ask("> ")
             if not answer:
@@ -122,39 +123,40 @@ class Session:
                 if self._undo():
                     return
                 continue
-            if self._command(word.lower(), rest.strip(), seat, legal):
+            if self._command(word.lower(), rest.strip(), seat, offered):
                 continue
+            first = len(self.match.actions)
             try:
-                action = self._read(answer, legal)
-                self.match.play(action)
-                self._tell(self.match.log[-1])
+                self.match.choose(self._read(answer, offered))
             except WhistlestopError as error:
                 self.screen.say(error.message)
                 continue
+            for happened in self.match.log[first:]:
+                self._tell(happened)
             return
 
-    def _read(self, answer: str, legal: list[Action]) -> Action:
-        """An action by its number in the list, or by its notation."""
+    def _read(self, answer: str, offered: list[Choice]) -> tuple[Action, ...]:
+        """A choice by its number in the list, or by its notation."""
         if answer.isdecimal():
-            keys = choice_keys(legal)
+            keys = choice_keys(offered)
             if int(answer) not in keys:
                 raise WhistlestopError(
                     say("There is no choice {number} in the list.", number=answer)
                 )
-            return legal[keys.index(int(answer))]
-        return self.match.state.parse(answer)
+            return offered[keys.index(int(answer))].actions
+        return parse(self.match.state, answer)
 
-    def _command(self, word: str, rest: str, seat: int, legal: list[Action]) -> bool:
+    def _command(self, word: str, rest: str, seat: int, offered: list[Choice]) -> bool:
         """Carry out a command; False if the word isn't one."""
         if word in ("help", "h", "?"):
-            self._show_help(legal)
+            self._show_help(offered)
         elif word in ("board", "b") and not rest:
             self._show_table()
-            self._show_choices(seat, legal)
+            self._show_choices(seat, offered)
         elif word in ("log", "l") and not rest:
             self._show_log([message for happened in self.match.log for message in happened])
         elif word in ("why", "w"):
-            self._explain(rest, legal)
+            self._explain(rest, offered)
         elif word in ("save", "s") and not rest:
             self._save_now()
         elif word in ("quit", "q", "exit") and not rest:
@@ -163,28 +165,30 @@ class Session:
             return False
         return True
 
-    def _explain(self, notation: str, legal: list[Action]) -> None:
-        if not notation:
-            self.screen.say(
-                say("Say which action: why {example}", example=repr(legal[-1].notation))
-            )
+    def _explain(self, text: str, offered: list[Choice]) -> None:
+        if not text:
+            example = repr(offered[-1].notation)
+            self.screen.say(say("Say which action: why {example}", example=example))
             return
         try:
-            action = self._read(notation, legal)
+            actions = self._read(text, offered)
         except WhistlestopError as error:
             self.screen.say(error.message)
             ruling = self.match.game.title.ruling_named_by(error.message)
             if ruling is not None:
                 self.screen.say(say("This is a ruling: {reason}", reason=ruling.reason))
         else:
-            self.screen.say(say("{action} is legal now.", action=repr(action.notation)))
+            self.screen.say(say("{action} is legal now.", action=repr(notation(actions))))
 
     def _undo(self) -> bool:
         """Go back to a person's latest decision, unless chance has answered it."""
         moment = self.match.undo_point(self.people)
         if moment is None:
             self.screen.say(
-                say("There is nothing to take back: no decision, or chance has answered it.")
+                say(
+                    "There is nothing to take back: no decision was made, or dice or cards have "
+                    "followed it."
+                )
             )
             return False
         action = self.match.actions[moment]
@@ -218,28 +222,36 @@ class Session:
         for message in messages:
             self.screen.say(message, "  ", "    ")
 
-    def _show_choices(self, seat: int, legal: list[Action]) -> None:
+    def _show_choices(self, seat: int, offered: list[Choice]) -> None:
         screen, words = self.screen, self.match.game.words
         screen.line()
         prompt = words.prompt(self.match.state)
         screen.heading(say("{player}: {prompt}", player=Seat(seat), prompt=prompt))
-        labels = [screen.speaker.say(words.label(action)) for action in legal]
-        screen.choices(choice_keys(legal), labels, [action.notation for action in legal])
+        labels = [self._label(choice) for choice in offered]
+        screen.choices(choice_keys(offered), labels, [choice.notation for choice in offered])
         if not self.told_help:
             screen.say(
                 say(
                     "Type a number, or the action itself, such as {example}; or: {commands}.",
-                    example=repr(legal[0].notation),
+                    example=repr(offered[-1].notation),
                     commands=", ".join(command.split()[0] for command in COMMANDS),
                 )
             )
             self.told_help = True
 
-    def _show_help(self, legal: list[Action]) -> None:
+    def _label(self, choice: Choice) -> str:
+        """What it is called, and what it costs and brings."""
+        speaker = self.screen.speaker
+        worth = choice.worth.message()
+        if worth is None:
+            return speaker.say(choice.label)
+        return speaker.text("{action}: {worth}", action=choice.label, worth=worth)
+
+    def _show_help(self, offered: list[Choice]) -> None:
         self.screen.say(
             say(
                 "Type the number of a choice, or the action itself in notation, such as {example}.",
-                example=repr(legal[-1].notation),
+                example=repr(offered[-1].notation),
             )
         )
         self.screen.say(say("The commands, each of which may be shortened to its first letter:"))
@@ -281,12 +293,15 @@ class Session:
         return Record.of(self.match, self.sitters)
 
 
-def choice_keys(legal: list[Action]) -> list[int]:
-    """The number that a person types for each action: its place in the list, from 1 on.
+def choice_keys(offered: list[Choice]) -> list[int]:
+    """The number that a person types for each choice: its place in the list, from 1 on.
 
     If the choice is itself a number, as in bidding, that number is the key: a person who types 6
     then means 6. The one other choice, to pass, is 0.
     """
+    if any(len(choice.actions) > 1 for choice in offered):
+        return list(range(1, len(offered) + 1))
+    legal = [choice.actions[0] for choice in offered]
     numbers = [
         action.fields[0]
         for action in legal

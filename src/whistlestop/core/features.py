@@ -120,7 +120,7 @@ class Features(ABC, Generic[P]):
             members >>= 1
             place += 1
 
-    def tell(self, row: Row, start: i64, number: i64, scale: float) -> None:
+    def put(self, row: Row, start: i64, number: i64, scale: float) -> None:
         """Set a number of a plane, in units of `scale`."""
         if number:
             row[start] = float(number) / scale

@@ -220,12 +220,9 @@ class Game(ABC):
     def state_fields(self, state: State) -> tuple[str, ...]:
         """The names of what makes a position of this game what it is."""
         if not self._state_fields:
-            # A compiled class has its attributes' names, an interpreted object has them itself.
-            names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())}
-            names -= {"__dict__", "journal", *state.derived}
-            self._state_fields = tuple(
-                sorted(name for name in names if getattr(state, name) is not self)
-            )
+            from whistlestop.core.travel import fields_of
+
+            self._state_fields = fields_of(state)
         return self._state_fields
 
     def parse(self, text: str) -> Action:

@@ -17,6 +17,14 @@ from whistlestop.core.vectors import vector
 from whistlestop.core.words import say
 
 
+def fields_of(state: State) -> tuple[str, ...]:
+    """The names of what a position consists of: all that the rules set, but for what is derived."""
+    # A compiled class has its attributes' names, an interpreted object has them itself.
+    names = {*getattr(type(state), "__mypyc_attrs__", ()), *getattr(state, "__dict__", ())}
+    names -= {"__dict__", "journal", *state.derived}
+    return tuple(sorted(name for name in names if getattr(state, name) is not state.game))
+
+
 def restore(game: Game, snapshot: Sequence[Any]) -> State:
     """The position of a snapshot: see `Game.from_snapshot`."""
     state = game.start()

@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, Union
 if TYPE_CHECKING:
     from whistlestop.core.game import Action, Event, State
     from whistlestop.core.orders import Given, Order
+    from whistlestop.core.shortcuts import Shortcut
+    from whistlestop.core.worth import Worth
 
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
 DOMAIN = "whistlestop"
@@ -70,21 +72,27 @@ Value = Union[int, str, Seat, Time, "Message", "Listing"]
 
 
 class Listing:
-    """A list of values, joined the way the language does it."""
+    """A list of values, joined the way the language does it: by "and", or by "or"."""
 
-    __slots__ = ("items",)
+    __slots__ = ("is_either", "items")
 
-    def __init__(self, items: Sequence[Value]) -> None:
+    def __init__(self, items: Sequence[Value], is_either: bool = False) -> None:
         self.items = tuple(items)
+        self.is_either = is_either
 
     def __repr__(self) -> str:
-        return f"Listing({list(self.items)!r})"
+        either = ", is_either=True" if self.is_either else ""
+        return f"Listing({list(self.items)!r}{either})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Listing) and other.items == self.items
+        return (
+            isinstance(other, Listing)
+            and other.items == self.items
+            and other.is_either == self.is_either
+        )
 
     def __hash__(self) -> int:
-        return hash(("listing", self.items))
+        return hash(("listing", self.items, self.is_either))
 
 
 class Message:
@@ -169,7 +177,7 @@ class Speaker:
         if isinstance(value, Time):
             return self.time(value.moment)
         if isinstance(value, Listing):
-            return self._join([self.show(item) for item in value.items])
+            return self._join([self.show(item) for item in value.items], value.is_either)
         return str(value)
 
     def name(self, seat: int) -> str:
@@ -209,15 +217,16 @@ class Speaker:
             )
         )
 
-    def _join(self, parts: list[str]) -> str:
+    def _join(self, parts: list[str], is_either: bool) -> str:
         if not parts:
             # Not "none": in most languages, it would have to agree with the noun.
             return self.say(say("nothing"))
         if len(parts) == 1:
             return parts[0]
-        return self.say(
-            say("{all_but_last} and {last}", all_but_last=", ".join(parts[:-1]), last=parts[-1])
-        )
+        others = ", ".join(parts[:-1])
+        if is_either:
+            return self.say(say("{all_but_last} or {last}", all_but_last=others, last=parts[-1]))
+        return self.say(say("{all_but_last} and {last}", all_but_last=others, last=parts[-1]))
 
 
 def _date(moment: int) -> datetime:
@@ -263,6 +272,22 @@ class Words(ABC, Generic[P]):
     def description(self, state: P) -> list[tuple[Message, list[Message]]]:
         """All that is public, in sentences under headings, for people who can't see the picture."""
         return []
+
+    def worth(self, state: P, action: Action) -> Worth:
+        """What a legal action costs and brings at once (see core/worth.py)."""
+        from whistlestop.core.worth import NOTHING
+
+        return NOTHING
+
+    def shortcuts(self, state: P) -> list[Shortcut]:
+        """Sequences of actions that the seat to act may mean (see core/shortcuts.py), those with
+        the same first action next to each other, the best first."""
+        return []
+
+    def completion(self, state: P) -> tuple[Action, ...]:
+        """In the middle of a chain: how it is best completed. Empty if there is nothing to
+        complete, or only what a person has to choose."""
+        return ()
 
     def orders(self, state: P, seat: int) -> list[Order]:
         """The standing orders that a seat may give now (see core/orders.py)."""

@@ -97,7 +97,7 @@ class Dealer:
         """The rule that forbids an action that is not legal now."""
         if not 0 <= action < len(self.game.actions):
             return say(
-                "{number} is no action; actions are numbered from 0 to {last}.",
+                "{number} isn’t an action; actions are numbered from 0 to {last}.",
                 kind="no-action",
                 number=action,
                 last=len(self.game.actions) - 1,

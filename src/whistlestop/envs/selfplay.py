@@ -27,7 +27,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from whistlestop.bots import Bot, decide, make_bot
-from whistlestop.bots.cluster import joined
+from whistlestop.bots.cluster import answers_on_cluster
 from whistlestop.bots.mcts import MctsBot
 from whistlestop.bots.processes import answers
 from whistlestop.core.chance import draw
@@ -229,12 +229,9 @@ def on_ray(address: str) -> Workforce:
     need("whistlestop selfplay --cluster", "cluster", "ray")
 
     def work(plan: SelfPlayPlan, shards: Shards) -> Iterator[tuple[int, bytes]]:
-        with joined(address) as ray:
-            remote = ray.remote(max_retries=-1)(play_shard)
-            running = {remote.remote(plan, first, count): number for number, first, count in shards}
-            while running:
-                (done,), _ = ray.wait(list(running), num_returns=1)
-                yield running.pop(done), ray.get(done)
+        with closing(answers_on_cluster(partial(_shard, plan), shards, address)) as played:
+            for (number, _, _), file in played:
+                yield number, file
 
     return work
 

@@ -17,7 +17,9 @@ from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.shortcuts import BETWEEN, checked, notation
 from whistlestop.core.words import Message, Speaker, say, speaker
+from whistlestop.core.worth import Worth
 
 YOU = "you"
 DEFAULT_GAME = "steel-driver"
@@ -125,15 +127,28 @@ class Desk:
                 "number": number,
                 "notation": action.notation,
                 "label": voice.say(words.label(action)),
+                **_worth(words.worth(state, action), voice),
             }
             for number, action in enumerate(state.legal_actions(), 1)
         ]
+        shortcuts = words.shortcuts(state)
+        if shortcuts:
+            answer["shortcuts"] = [
+                {
+                    "number": number,
+                    "notation": notation(shortcut.actions),
+                    "label": voice.say(shortcut.label),
+                    **_worth(shortcut.worth, voice),
+                }
+                for number, shortcut in enumerate(shortcuts, len(answer["actions"]) + 1)
+            ]
         return answer
 
     def act(self, action: int | str) -> Answer:
-        """Take an action, by its number in the list or by its notation, and see what follows."""
+        """Take an action or a shortcut, by its number in the lists or by its notation, and see what
+        follows. Several notations, with semicolons in between, are taken one after the other."""
         match = self._playing()
-        match.play(self._find(action))
+        match.choose(self._find(action))
         self._go_on()
         return self.look()
 
@@ -141,14 +156,19 @@ class Desk:
         """Whether an action is legal now, and if not, which rule forbids it."""
         match = self._playing()
         found = self._find(action)
-        reason = match.state.why_not(found)
-        answer: Answer = {"notation": found.notation, "legal": reason is None}
+        reason: Message | None = None
+        try:
+            checked(match.state, found)
+        except WhistlestopError as error:
+            reason = error.message
+        answer: Answer = {"notation": notation(found), "legal": reason is None}
         if reason is not None:
             answer["reason"] = self._voice().say(reason)
         return answer
 
     def undo(self) -> Answer:
-        """Take back the talker's last decision, unless chance has revealed something since."""
+        """Take back the talker's last choice, a shortcut as a whole, unless chance has revealed
+        something since."""
         match = self._playing()
         own = [n for n, sitter in enumerate(self._sitters) if sitter.player == PERSON]
         moment = match.undo_point(own)
@@ -205,13 +225,14 @@ class Desk:
             generator = self._dice.generator(len(match.actions), "bot")
             match.play(decide(bot, self._sitters[seat].player, match.state, generator))
 
-    def _find(self, action: int | str) -> Action:
-        """The action with a number in the list, or with a notation, whether legal or not."""
+    def _find(self, action: int | str) -> list[Action]:
+        """The actions with a number in the lists, or with a notation, whether legal or not."""
         match = self._playing()
         if isinstance(action, str) and not re.fullmatch("[0-9]{1,9}", action.strip()):
-            return match.game.parse(action)
+            return [match.game.parse(part.strip()) for part in action.split(BETWEEN)]
         number = int(action)
-        legal = match.state.legal_actions()
+        legal: list[tuple[Action, ...]] = [(one,) for one in match.state.legal_actions()]
+        legal += [one.actions for one in match.game.words.shortcuts(match.state)]
         if not 1 <= number <= len(legal):
             raise NotationError(
                 say(
@@ -221,7 +242,7 @@ class Desk:
                     last=len(legal),
                 )
             )
-        return legal[number - 1]
+        return list(legal[number - 1])
 
     def _news(self, voice: Speaker) -> list[str]:
         match = self._playing()
@@ -231,6 +252,12 @@ class Desk:
 
     def _voice(self) -> Speaker:
         return speaker(self.language, self._match.names if self._match else ())
+
+
+def _worth(worth: Worth, voice: Speaker) -> Answer:
+    """What a choice costs and brings, if there is anything to say."""
+    message = worth.message()
+    return {} if message is None else {"worth": voice.say(message)}
 
 
 def _packaged(board: str) -> str:

@@ -18,9 +18,10 @@ from whistlestop.talk.desk import DEFAULT_GAME, Answer, Desk
 
 INSTRUCTIONS = """\
 Railway board games with exact rules. Begin with new_game; every answer shows the table, what is to
-be decided and a numbered list of the legal actions. Choose one with act, by its number or its
-notation. Bots and chance play by themselves in between. why_not tells which rule forbids an action,
-rules tells all of them."""
+be decided, a numbered list of the legal actions, and shortcuts: sequences of them that belong
+together, like buying and paying. Choose one with act, by its number or its notation. Bots and
+chance play by themselves in between. why_not tells which rule forbids an action, rules tells all
+of them."""
 
 
 def make_server(desk: Desk) -> MCPServer[Any]:
@@ -58,7 +59,7 @@ def make_server(desk: Desk) -> MCPServer[Any]:
 
     @server.tool(structured_output=False)
     def act(action: str) -> str:
-        """Take a legal action, by its number in the list or by its notation."""
+        """Take a legal action or a shortcut, by its number in the lists or by its notation."""
         return asked(desk.act, action)
 
     @server.tool(structured_output=False)
@@ -68,7 +69,7 @@ def make_server(desk: Desk) -> MCPServer[Any]:
 
     @server.tool(structured_output=False)
     def undo() -> str:
-        """Take back your last decision, unless chance has revealed something since."""
+        """Take back your last choice, a shortcut as a whole, unless chance has answered it."""
         return asked(desk.undo)
 
     @server.tool(structured_output=False)
@@ -89,10 +90,8 @@ def as_text(answer: Answer) -> str:
     parts = []
     rest: dict[str, Any] = {}
     for name, value in answer.items():
-        if name == "actions":
-            parts.append(
-                "\n".join(f"{one['number']}. {one['notation']}: {one['label']}" for one in value)
-            )
+        if name in ("actions", "shortcuts"):
+            parts.append("\n".join(_line(one) for one in value))
         elif name == "happened":
             parts.append("\n".join(value))
         elif name in ("table", "prompt", "rules", "record", "reason"):
@@ -102,6 +101,11 @@ def as_text(answer: Answer) -> str:
     if rest:
         parts.append(json.dumps(rest, ensure_ascii=False))
     return "\n\n".join(part for part in parts if part)
+
+
+def _line(one: Answer) -> str:
+    worth = f" ({one['worth']})" if "worth" in one else ""
+    return f"{one['number']}. {one['notation']}: {one['label']}{worth}"
 
 
 def serve(desk: Desk) -> None:

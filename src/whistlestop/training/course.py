@@ -19,6 +19,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -80,7 +81,7 @@ class Course:
         elif any(self.folder.iterdir()):
             raise WhistlestopError(
                 say(
-                    "{folder} is no course's folder, and not empty; choose another.",
+                    "{folder} isn't a course's folder and isn't empty; choose another.",
                     folder=str(self.folder),
                 )
             )
@@ -160,10 +161,11 @@ class Course:
         progress("games", done * CHUNK, games)
         base = number * 10**6
         task = partial(_play_chunk, recipe, company, base, games)
-        for first, lessons in work(task, missing):
-            lessons.save(self._file(number, f"games-{first:05}.npz"))
-            done += 1
-            progress("games", min(games, done * CHUNK), games)
+        with closing(work(task, missing)) as played:
+            for first, lessons in played:
+                lessons.save(self._file(number, f"games-{first:05}.npz"))
+                done += 1
+                progress("games", min(games, done * CHUNK), games)
 
     def _try(
         self,
@@ -182,9 +184,9 @@ class Course:
         games = len(pairs) * recipe.trials
         missing = [game for game in range(games) if game not in known]
         task = partial(_try_game, recipe, pairs, candidate, best, number)
-        with open(path, "w", encoding="utf-8") as file:
+        with open(path, "w", encoding="utf-8") as file, closing(work(task, missing)) as played:
             file.writelines(json.dumps(pair) + "\n" for pair in known.items())
-            for game, share in work(task, missing):
+            for game, share in played:
                 known[game] = share
                 file.write(json.dumps((game, share)) + "\n")
                 file.flush()

@@ -6,27 +6,24 @@ sent along with the task, so that nothing needs to be shared but the package.
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Generator, Sequence
+from typing import Protocol, TypeVar
 
-from whistlestop.bots.cluster import joined
+from whistlestop.bots.cluster import answers_on_cluster
+from whistlestop.bots.processes import answers
 
 Result = TypeVar("Result")
-
-WAITING = 2  # tasks handed out for each worker, so that none is ever idle
 
 
 class Work(Protocol):
     def __call__(
         self, task: Callable[[int], Result], numbers: Sequence[int], /
-    ) -> Iterator[tuple[int, Result]]: ...
+    ) -> Generator[tuple[int, Result], None, None]: ...
 
 
 def work_here(
     task: Callable[[int], Result], numbers: Sequence[int]
-) -> Iterator[tuple[int, Result]]:
+) -> Generator[tuple[int, Result], None, None]:
     for number in numbers:
         yield number, task(number)
 
@@ -39,21 +36,8 @@ class WorkOnCores:
 
     def __call__(
         self, task: Callable[[int], Result], numbers: Sequence[int], /
-    ) -> Iterator[tuple[int, Result]]:
-        left = list(reversed(numbers))
-        under_way: dict[Future[Result], int] = {}
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self.processes, context) as pool:
-            try:
-                while left or under_way:
-                    while left and len(under_way) < WAITING * self.processes:
-                        number = left.pop()
-                        under_way[pool.submit(task, number)] = number
-                    done, _ = wait(under_way, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        yield under_way.pop(future), future.result()
-            finally:
-                pool.shutdown(wait=True, cancel_futures=True)
+    ) -> Generator[tuple[int, Result], None, None]:
+        return answers(task, numbers, self.processes)
 
 
 class WorkOnCluster:
@@ -64,16 +48,5 @@ class WorkOnCluster:
 
     def __call__(
         self, task: Callable[[int], Result], numbers: Sequence[int], /
-    ) -> Iterator[tuple[int, Result]]:
-        with joined(self.address) as ray:
-            remote: Any = ray.remote(max_retries=-1)(task)
-            left = list(reversed(numbers))
-            under_way: dict[Any, int] = {}
-            while left or under_way:
-                cores = int(ray.cluster_resources().get("CPU", 1))
-                while left and len(under_way) < WAITING * max(1, cores):
-                    number = left.pop()
-                    under_way[remote.remote(number)] = number
-                done, _ = ray.wait(list(under_way), num_returns=1)
-                for reference in done:
-                    yield under_way.pop(reference), ray.get(reference)
+    ) -> Generator[tuple[int, Result], None, None]:
+        return answers_on_cluster(task, numbers, self.address)

@@ -208,7 +208,7 @@ def test_a_person_may_spell_in_other_ways(spelt: str, meant: str) -> None:
 
 @pytest.mark.parametrize("text", ["to paris", "deliver pink reno", "buy red 99z", "jump"])
 def test_what_is_no_action_is_answered_with_examples(text: str) -> None:
-    with pytest.raises(NotationError, match="say for example buy blue-1a"):
+    with pytest.raises(NotationError, match="try for example buy blue-1a"):
         start().game.parse(text)
 
 

@@ -179,6 +179,9 @@ def test_the_private_cube_is_drawn_from_the_bag_and_not_grey_then_city_3_or_4_is
     assert state.to_act == seat
     assert int(state.bag[state.setup.map.colours.index(drawable[0])]) == bag[drawable[0]] - 1
     assert notations(state) == [f"put {drawable[0]} {city}" for city in (3, 4)]
+    shown = state.game.picture.draw(state)
+    assert 'id="drawn"' in shown
+    assert "and is yet to put it on a city." in shown
     match.say(f"put {drawable[0]} 4")
     assert state.private[seat] == 3 * 5 + state.setup.map.colours.index(drawable[0])
 

@@ -147,7 +147,7 @@ def test_a_reason_names_the_numbers() -> None:
         acting().parse("deliver 1>4 2")
     with pytest.raises(IllegalAction, match="c4 is in region 3; the die shows 1"):
         acting().parse("build c4 e-w")
-    with pytest.raises(IllegalAction, match="allows straight and gentle track; e-ne is sharp"):
+    with pytest.raises(IllegalAction, match="allows straight and gentle track; E–NE is sharp"):
         acting().parse("build a1 e-ne")
 
 
@@ -179,7 +179,7 @@ def test_a_persons_spelling_is_understood(text: str, notation: str) -> None:
         ("build z9 e-w", "name a hex and two of its edges"),
         ("build a1 e-e", "name a hex and two of its edges"),
         ("deliver 1>1 1", "name source, destination and distance"),
-        ("dratf 3", "no action of Steam Rollers"),
+        ("dratf 3", "isn’t an action of Steam Rollers"),
     ],
 )
 def test_a_text_that_is_no_action_says_what_one_looks_like(text: str, words: str) -> None:

@@ -180,3 +180,19 @@ def test_of_old_a_sideways_card_was_not_used() -> None:
     reason = state.why_not(state.setup.by_notation["use 1 3"])
     assert reason is not None
     assert reason.kind == "sideways"
+
+
+def test_a_judgement_counts_the_second_die_of_2a_until_it_is_at_hand() -> None:
+    match = at({0: "2"})
+
+    def turns() -> float:
+        judgement = match.state.game.judgement
+        place = judgement.terms.index("turn")
+        return float(list(judgement.measure(match.state))[place])
+
+    assert turns() == 1
+    for said in ("use 2", "draft 3", "draft 4", "first 4"):
+        match.say(said)
+        assert turns() == 2
+    match.say("improve 4")
+    assert turns() == 1

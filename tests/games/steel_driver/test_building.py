@@ -41,7 +41,7 @@ def test_a_first_track_leaves_a_start_city() -> None:
 
 def test_a_first_track_from_a_city_that_is_no_start_city_is_refused() -> None:
     state = building_position(steel_driver(), treasuries={"red": 30}, control={"red": 0})
-    with pytest.raises(NotationError, match="Pittsburgh is no start city"):
+    with pytest.raises(NotationError, match="Pittsburgh isn’t a start city"):
         state.parse("build pittsburgh>baltimore")
     with pytest.raises(IllegalAction, match="touches none"):
         state.parse("build denver=omaha")

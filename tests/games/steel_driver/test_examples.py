@@ -49,7 +49,7 @@ def test_example_1_red_opens_from_baltimore_to_pittsburgh() -> None:
     state = building_position(
         steel_driver(), treasuries={"red": 8, "blue": 9}, control={"red": 0, "blue": 1}
     )
-    with pytest.raises(NotationError, match="Pittsburgh is no start city"):
+    with pytest.raises(NotationError, match="Pittsburgh isn’t a start city"):
         state.parse("build pittsburgh>baltimore")
     RefereedMatch.at(state).say("build baltimore>pittsburgh")
     red = of(state, "red")

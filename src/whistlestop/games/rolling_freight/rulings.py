@@ -66,7 +66,7 @@ RULINGS = (
         "whole-discount",
         say("Stations"),
         say("A delivery uses as much of the turn’s station discount as it can."),
-        say("Saving some of it for a second delivery is mentioned nowhere."),
+        say("Nothing says that you may save some of it for a second delivery."),
     ),
     Ruling(
         "friendly-adds-up",
@@ -84,7 +84,7 @@ RULINGS = (
         say("Steady Builder"),
         say(
             "If you give away a Steady Builder, it is one that you have used this turn, if there "
-            "is one: of two, one cube placed and one given away leaves one cube."
+            "is one: of two, one used and one given away leaves you one cube."
         ),
         say("Each card has its own cube, and the giver chooses the card."),
         since=2,
@@ -93,8 +93,8 @@ RULINGS = (
     Ruling(
         "stock-everything",
         say("Stock"),
-        say("You take all the markers that you can; you choose only the colours of dice with two."),
-        say("Leaving markers in the supply is mentioned nowhere."),
+        say("You take all the markers you can; you only choose the colour of dice that show two."),
+        say("Nothing says that you may leave markers in the supply."),
     ),
     Ruling(
         "refill-order",
@@ -106,8 +106,9 @@ RULINGS = (
         "no-endless-game",
         say("The end"),
         say(
-            "After five rounds of the table in a row without a contract bought, the cheapest "
-            "contract leaves the game and the track is refilled; again after each further round."
+            "If nobody buys a contract for five rounds of the table in a row, the cheapest "
+            "contract leaves the game and the track is refilled; and again after every further "
+            "round."
         ),
         say("Otherwise a game in which nobody buys would never end."),
     ),

@@ -206,7 +206,8 @@ def _read_regions(node: TomlNode, colours: tuple[str, ...]) -> tuple[Region, ...
         if all(region.colour != index for region in regions):
             raise node.fault(
                 say("no city is {colour}, so its cubes could go nowhere", colour=name),
-                *("colours", index),
+                "colours",
+                index,
             )
     _check_one_piece(seen)
     for number, region in enumerate(regions):
@@ -215,7 +216,9 @@ def _read_regions(node: TomlNode, colours: tuple[str, ...]) -> tuple[Region, ...
         if not any((q + dq, r + dr) in open_hexes for dq, dr in STEPS):
             raise node.fault(
                 say("no track can reach city {number}", number=number + 1),
-                *("regions", number, "city"),
+                "regions",
+                number,
+                "city",
             )
     return tuple(regions)
 

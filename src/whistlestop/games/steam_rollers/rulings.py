@@ -13,7 +13,7 @@ RULINGS = (
     Ruling(
         "any-die",
         say("Drafting"),
-        say("You may draft any die that is left, even one that allows you nothing."),
+        say("You may draft any die that is left, even one that you can’t use."),
         say("The rules name no die that may not be drafted."),
     ),
     Ruling(

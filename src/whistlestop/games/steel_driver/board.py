@@ -80,7 +80,7 @@ def _read_capital(node: TomlNode) -> dict[int, int]:
         if not re.fullmatch("[1-9][0-9]?", key) or not 2 <= int(key) <= MOST_PLAYERS:
             raise node.fault(
                 say(
-                    "{key} is no number of players from 2 to {most}",
+                    "{key} isn’t a number of players from 2 to {most}",
                     key=repr(key),
                     most=MOST_PLAYERS,
                 ),

@@ -19,13 +19,16 @@ RULINGS = (
         "enough-cubes",
         say("Investment cubes"),
         say("There are always enough cubes."),
-        say("The books let goods cubes stand in when cubes run out, and say nothing beyond that."),
+        say(
+            "When cubes run out, the rulebooks let goods cubes stand in for them, and say "
+            "nothing beyond that."
+        ),
     ),
     Ruling(
         "no-highest-profit",
         say("Profit levels"),
         say("A profit level may rise beyond the end of its track."),
-        say("The books say so of the final value; nothing else is told of the profit."),
+        say("The rulebooks say so of the final value, and nothing else about the profit."),
     ),
     Ruling(
         "tie-break",

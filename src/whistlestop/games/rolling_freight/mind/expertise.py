@@ -62,7 +62,7 @@ EXPERT_MEANINGS = MEANINGS | {
     "steadies": say("Steady Builders, by turns to come"),
     "stations": say("stations, by turns to come"),
     "traffic": say("points of the deliveries that the network allows, beyond their price"),
-    "plans": say("points of the deliveries that her unfinished links will add"),
+    "plans": say("points of the deliveries that unfinished links will add"),
 }
 
 # Uses of something to pay with, after the colours of links.

@@ -255,10 +255,10 @@ class RollingFreightFeatures(Features[Position]):
         self.mark(row, self.step, s.step)
         self.mark(row, self.course, s.course)
         self.mark(row, self.phase, s.phase)
-        self.tell(row, self.turn, s.turn, TURNS)
-        self.tell(row, self.idle, s.idle, TURNS)
+        self.put(row, self.turn, s.turn, TURNS)
+        self.put(row, self.idle, s.idle, TURNS)
         for phase in range(self.setup.phases):
-            self.tell(row, self.last_turn + phase, s.last_turn[phase] + 1, TURNS)
+            self.put(row, self.last_turn + phase, s.last_turn[phase] + 1, TURNS)
         self.mark(row, self.pick, s.pick)
         self.mark(row, self.circle, s.circle)
 
@@ -269,7 +269,7 @@ class RollingFreightFeatures(Features[Position]):
             self.mark(row, self.track + place * links, s.track[place])
         for phase in range(g.deck_phases):
             self.mark_set(row, self.unknown + phase * links, s.unknown[phase])
-            self.tell(row, self.disasters + phase, s.disasters[phase], FEW)
+            self.put(row, self.disasters + phase, s.disasters[phase], FEW)
         self.mark(row, self.deck, s.deck)
         for place in range(len(s.top)):
             self.mark(row, self.top + place * links, s.top[place])
@@ -280,7 +280,7 @@ class RollingFreightFeatures(Features[Position]):
         for place in range(g.improvement_places):
             self.mark(row, self.improvement_track + place * TYPES, s.improvement_track[place])
         for kind in range(TYPES):
-            self.tell(row, self.improvement_deck + kind, s.unknown_improvements[kind], FEW)
+            self.put(row, self.improvement_deck + kind, s.unknown_improvements[kind], FEW)
         for place in range(len(s.improvements_under)):
             kind_under = s.improvements_under[place]
             if kind_under == NONE:
@@ -291,27 +291,27 @@ class RollingFreightFeatures(Features[Position]):
         if s.swaps_left == 0:
             row[self.swapped] = 1.0
         elif s.swaps_left != NONE:
-            self.tell(row, self.swaps, s.swaps_left, float(self.setup.improvement_total))
+            self.put(row, self.swaps, s.swaps_left, float(self.setup.improvement_total))
         if s.bought_contract:
             row[self.bought_contract] = 1.0
-        self.tell(row, self.steady, s.steady_used, FEW)
-        self.tell(row, self.deliveries, s.deliveries, 2.0)
-        self.tell(row, self.discount, s.discount_used, DICE)
-        self.tell(row, self.due, s.due, PRICE)
+        self.put(row, self.steady, s.steady_used, FEW)
+        self.put(row, self.deliveries, s.deliveries, 2.0)
+        self.put(row, self.discount, s.discount_used, DICE)
+        self.put(row, self.due, s.due, PRICE)
         self.mark_set(row, self.special, s.special)
         self.mark(row, self.paying_for, s.paying_for)
         self.mark(row, self.item, s.item)
         self.mark(row, self.giving, s.giving)
         self.mark(row, self.sorting, s.sorting)
-        self.tell(row, self.unsorted, s.unsorted, DICE)
-        self.tell(row, self.plans, s.plans, FEW)
+        self.put(row, self.unsorted, s.unsorted, DICE)
+        self.put(row, self.plans, s.plans, FEW)
         for colour in range(COLOUR_COUNT):
-            self.tell(row, self.sorted + colour, s.sorted_dice[colour], DICE)
+            self.put(row, self.sorted + colour, s.sorted_dice[colour], DICE)
         for kind in range(KIND_COUNT):
-            self.tell(row, self.to_roll + kind, s.to_roll[kind], DICE)
-            self.tell(row, self.spent + kind, s.spent[kind], DICE)
+            self.put(row, self.to_roll + kind, s.to_roll[kind], DICE)
+            self.put(row, self.spent + kind, s.spent[kind], DICE)
         for kind in range(TYPES):
-            self.tell(row, self.bought + kind, s.bought[kind], FEW)
+            self.put(row, self.bought + kind, s.bought[kind], FEW)
 
     def _delivery(self, s: Position, row: Row) -> None:
         self.mark(row, self.colour, s.colour)
@@ -320,7 +320,7 @@ class RollingFreightFeatures(Features[Position]):
         self.mark(row, self.at, s.at)
         self.mark_set(row, self.visited, s.visited)
         self.mark_set(row, self.route, s.route)
-        self.tell(row, self.fare, s.fare, PRICE)
+        self.put(row, self.fare, s.fare, PRICE)
 
     def _map(self, s: Position, row: Row) -> None:
         g = self.setup
@@ -335,15 +335,15 @@ class RollingFreightFeatures(Features[Position]):
             if s.served[circle]:
                 row[self.served + circle] = 1.0
         for colour in range(COLOUR_COUNT):
-            self.tell(row, self.bag + colour, s.bag[colour], PIECES)
-            self.tell(row, self.supply + colour, s.supply[colour], float(g.markers))
+            self.put(row, self.bag + colour, s.bag[colour], PIECES)
+            self.put(row, self.supply + colour, s.supply[colour], float(g.markers))
 
     def _seat(self, s: Position, seat: i64, place: i64, row: Row) -> None:
         """What a seat has, at its place as seen from the viewer."""
         g = self.setup
         classes = g.classes
-        self.tell(row, self.score + place, s.score[seat], POINTS)
-        self.tell(row, self.stations + place, s.stations[seat], float(g.most_stations))
+        self.put(row, self.score + place, s.score[seat], POINTS)
+        self.put(row, self.stations + place, s.stations[seat], float(g.most_stations))
         first = seat * classes
         for face in range(classes):
             unspent = s.pool[first + face]
@@ -358,7 +358,7 @@ class RollingFreightFeatures(Features[Position]):
         self.mark_set(row, self.built + place * g.links, s.built[seat])
         for colour in range(COLOUR_COUNT):
             pieces = s.collected[seat * COLOUR_COUNT + colour]
-            self.tell(row, self.collected + place * COLOUR_COUNT + colour, pieces, PIECES)
+            self.put(row, self.collected + place * COLOUR_COUNT + colour, pieces, PIECES)
 
 
 def dice(g: RollingFreight) -> float:

@@ -68,7 +68,7 @@ MEANINGS = {
     "contracts": say("points that the contracts held would score"),
     "cubes": say("cubes on unfinished links"),
     "links": say("links owned"),
-    "traffic": say("deliveries that the network allows, by her share of its links"),
+    "traffic": say("deliveries that the network allows, by the player’s share of its links"),
     "stations": say("stations"),
     "extra-dice": say("extra dice"),
     "experts": say("Acquisition Experts"),
@@ -78,7 +78,7 @@ MEANINGS = {
     "steadies": say("Steady Builders"),
     "markers": say("stock markers"),
     "dice": say("dice still to be used in this turn"),
-    "fitting": say("dice among them that can build on her links"),
+    "fitting": say("dice among them that can build on the player’s own links"),
     "on-the-way": say("points of the piece that is on its way"),
 }
 

@@ -52,7 +52,7 @@ class Actions:
             return self.chance(s)
         why_not = self.kinds[action.kind].why_not
         if why_not is None:
-            return say("That is drawn by chance, not chosen.", kind="drawn")
+            return say("That is drawn at random; nobody chooses it.", kind="drawn")
         if s.step not in STEPS[action.kind]:
             return self._step(s)
         return why_not(s, action)
@@ -85,7 +85,7 @@ class Actions:
             ),
             "take-improvement": Spoken(
                 lambda card: say(
-                    "Take {improvement}, in the place of {price}",
+                    "Take {improvement} from space {price}",
                     improvement=self._improvement(card),
                     price=card.fields[1],
                 ),
@@ -93,7 +93,7 @@ class Actions:
             ),
             "swap": Spoken(
                 lambda card: say(
-                    "Put {improvement}, in the place of {price}, under the deck",
+                    "Put {improvement} (space {price}) under the deck",
                     improvement=self._improvement(card),
                     price=card.fields[1],
                 ),
@@ -106,7 +106,7 @@ class Actions:
             "buy": Spoken(lambda card: say("Buy {link}", link=self._link(card)), self._no_buy),
             "improve": Spoken(
                 lambda card: say(
-                    "Buy {improvement}, in the place of {price}",
+                    "Buy {improvement} from space {price}",
                     improvement=self._improvement(card),
                     price=card.fields[1],
                 ),
@@ -153,19 +153,19 @@ class Actions:
         if s.step == p.DRAFTING:
             return self.draft(s)
         if s.step == p.TURN:
-            return say("Now is the time to buy, build, deliver, or end the turn.", kind="step")
+            return say("You can buy, build, deliver or end the turn now.", kind="step")
         return self.chain(s)
 
     def _not_on_track(self, link: int) -> Message:
         return say(
-            "{contract} does not lie on the contract track.",
+            "{contract} isn’t on the contract track.",
             kind="not-on-track",
             contract=self.names.contract(link),
         )
 
     def _not_in_place(self, action: Action) -> Message:
         return say(
-            "{improvement} does not lie in the place of {price}.",
+            "{improvement} isn’t on space {price}.",
             kind="not-on-track",
             improvement=self._improvement(action),
             price=action.fields[1],
@@ -176,7 +176,7 @@ class Actions:
     def _no_contract(self, s: Position, action: Action) -> Message:
         if not draft.may_take_contract(s):
             return say(
-                "{seat} has drafted a contract; now she takes an improvement.",
+                "{seat} has drafted a contract and takes an improvement now.",
                 kind="drafted",
                 seat=Seat(int(s.seat)),
             )
@@ -185,7 +185,7 @@ class Actions:
     def _no_improvement(self, s: Position, action: Action) -> Message:
         if not draft.may_take_improvement(s):
             return say(
-                "{seat} has drafted an improvement; now she takes a contract.",
+                "{seat} has drafted an improvement and takes a contract now.",
                 kind="drafted",
                 seat=Seat(int(s.seat)),
             )
@@ -207,11 +207,11 @@ class Actions:
             )
         if self.setup.one_card_for_a_duplicate:
             return say(
-                "As many have been put away as the deck had cards.",
+                "You have already put away as many as the deck had cards.",
                 kind="once",
                 ruling="duplicate-limit",
             )
-        return say("That is allowed once a turn or pick, and has been done.", kind="once")
+        return say("You may do that once per turn or pick, and you already have.", kind="once")
 
     def _dice(self, s: Position, needed: int) -> Message:
         return say_many(
@@ -233,8 +233,8 @@ class Actions:
             return self._not_on_track(link)
         if turn.held(s.hand[s.seat]) >= g.contract_limit:
             return say_many(
-                "{seat} holds {n} contract, which is the most.",
-                "{seat} holds {n} contracts, which is the most.",
+                "{seat} already holds {n} contract, the most allowed.",
+                "{seat} already holds {n} contracts, the most allowed.",
                 int(g.contract_limit),
                 kind="hand-full",
                 seat=Seat(int(s.seat)),
@@ -265,8 +265,8 @@ class Actions:
         most = int(self.setup.most_stations)
         if s.stations[s.seat] >= most:
             return say_many(
-                "{seat} has {n} station, which is the most.",
-                "{seat} has {n} stations, which is the most.",
+                "{seat} already has {n} station, the most allowed.",
+                "{seat} already has {n} stations, the most allowed.",
                 most,
                 kind="stations-full",
                 seat=Seat(int(s.seat)),
@@ -282,7 +282,7 @@ class Actions:
         if s.built[holder] & BITS[link]:
             return say("{link} is completed already.", kind="completed", link=self.names.link(link))
         return say(
-            "{holder} holds {contract}; one builds on one's own links.",
+            "{holder} holds {contract}; you build on your own links only.",
             kind="not-held",
             holder=Seat(holder),
             contract=self.names.contract(link),
@@ -348,12 +348,12 @@ class Actions:
             return say("A second delivery in a turn needs a die showing SECOND.", kind="once")
         if s.built[s.seat] == 0:
             return say(
-                "A delivery uses at least one link of one's own; {seat} has completed none.",
+                "A delivery uses at least one link of your own; {seat} has completed none.",
                 kind="no-own-link",
                 seat=Seat(int(s.seat)),
             )
         return say(
-            "{seat} has no route that she can pay from {city} to a city that wants {cargo}.",
+            "{seat} can’t pay for any route from {city} to a city that wants {cargo}.",
             kind="no-route",
             seat=Seat(int(s.seat)),
             city=self.names.city(city),
@@ -366,7 +366,7 @@ class Actions:
         examples = [g.kinds["buy"][0], g.kinds["improve"][STEADY]]
         examples += [g.kinds[kind][0] for kind in kinds]
         return say(
-            "{text} is no action of Rolling Freight; say for example {examples}.",
+            "{text} isn’t an action of Rolling Freight; try for example {examples}.",
             kind="notation",
             text=repr(text),
             examples=", ".join(action.notation for action in examples),

@@ -27,7 +27,7 @@ class Chains:
                 lambda die: say("Lose {die}", die=names.die(int(die.place))), self._no_die
             ),
             "give-idle-die": Spoken(
-                lambda _: say("Lose a die that is spent, or bought in this turn"),
+                lambda _: say("Lose a die that is spent or was bought this turn"),
                 self._no_idle_die,
             ),
             "stock": Spoken(self._stock, self._asked),
@@ -59,7 +59,7 @@ class Chains:
         if s.step == p.PAYING:
             return self._to_pay(s)
         if s.step == p.GIVING:
-            return say("That is one improvement too many: give one away.", kind="step")
+            return say("You have one improvement too many: give one away.", kind="step")
         if s.step == p.GIVING_DIE:
             return say(
                 "Choose which {die} leaves.",
@@ -82,8 +82,8 @@ class Chains:
             return say("Pay a die showing {what}.", kind="step", what=what)
         if s.special:
             return say_many(
-                "First pay a die showing {what}; {n} other follows.",
-                "First pay a die showing {what}; {n} others follow.",
+                "Pay a die showing {what}, then {n} of any kind.",
+                "Pay a die showing {what}, then {n} of any kind.",
                 int(s.due),
                 kind="step",
                 what=self.names.special(int(s.special)),
@@ -111,7 +111,7 @@ class Chains:
                 cargo=cargo,
             )
         return say(
-            "{seat} has no route to {city} that she can pay, with a link of her own and past no "
+            "{seat} can’t pay for any route to {city} that uses a link of their own and passes no "
             "other open wish for {cargo}.",
             kind="no-route",
             seat=Seat(int(s.seat)),
@@ -154,8 +154,8 @@ class Chains:
                 link=self.names.link(link),
             )
         return say(
-            "By {link} the cargo can't reach {target} on a route that {seat} can pay and that has "
-            "a link of her own.",
+            "By {link}, the cargo can't reach {target} on a route that {seat} can pay for and that "
+            "uses a link of their own.",
             kind="no-route",
             link=self.names.link(link),
             target=self.names.city(int(s.target)),
@@ -183,7 +183,7 @@ class Chains:
             return self.not_unspent(s, face)
         if s.special:
             return say(
-                "The first die of this price must show {what}.",
+                "The first die you pay must show {what}.",
                 kind="special",
                 what=self.names.special(int(s.special)),
             )
@@ -205,7 +205,7 @@ class Chains:
 
     def _no_idle_die(self, s: Position, action: Action) -> Message:
         return say(
-            "No {die} is spent, or bought in this turn.",
+            "No {die} is spent or was bought this turn.",
             kind="no-such-die",
             die=self.names.kind_of_die(int(s.giving)),
         )

@@ -201,7 +201,7 @@ class Log:
                 city=names.city(city),
             ),
             p.HEADING: lambda seat, colour, city: say(
-                "It shall go to {city}.",
+                "It is bound for {city}.",
                 kind="heading",
                 seat=Seat(seat),
                 cargo=names.cargo(colour),
@@ -243,7 +243,7 @@ class Log:
         names = self.names
         return {
             p.TURN_CLOSES: lambda seat: say(
-                "{seat} ends her turn.", kind="turn-closes", seat=Seat(seat)
+                "{seat} ends their turn.", kind="turn-closes", seat=Seat(seat)
             ),
             p.SORTED: lambda seat, face, colour: say(
                 "{seat} counts {die} as {colour}.",
@@ -275,7 +275,7 @@ class Log:
         names = self.names
         return {
             p.DISCARDED: lambda link: say(
-                "Nobody has bought a contract for long: {link} leaves the game.",
+                "Nobody has bought a contract for a long time: {link} leaves the game.",
                 kind="discarded",
                 link=names.link(link),
             ),

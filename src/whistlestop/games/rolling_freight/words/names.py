@@ -102,9 +102,9 @@ class Names:
         if len(colours) == 1:
             return colours[0]
         if len(colours) == 2:
-            return say("{a} and {b}", a=colours[0], b=colours[1])
+            return say("{a}/{b}", a=colours[0], b=colours[1])
         if len(colours) == 3:
-            return say("{a}, {b} and {c}", a=colours[0], b=colours[1], c=colours[2])
+            return say("{a}/{b}/{c}", a=colours[0], b=colours[1], c=colours[2])
         return say("all colours")
 
     def die(self, face: int) -> Message:
@@ -115,16 +115,28 @@ class Names:
         shown = self.face(face)
         kind = g.faces[face].kind
         if kind == "base":
-            return say("a base die showing {face}", face=shown)
+            return say("a base die ({face})", face=shown)
         if kind == "black":
-            return say("a black die showing {face}", face=shown)
+            return say("a black die ({face})", face=shown)
         if kind == "yellow":
-            return say("a yellow die showing {face}", face=shown)
+            return say("a yellow die ({face})", face=shown)
         if kind == "blue":
-            return say("a blue die showing {face}", face=shown)
+            return say("a blue die ({face})", face=shown)
         if kind == "grey":
-            return say("a grey die showing {face}", face=shown)
-        return say("a red die showing {face}", face=shown)
+            return say("a grey die ({face})", face=shown)
+        return say("a red die ({face})", face=shown)
+
+    def short_die(self, face: int) -> Message:
+        """What a die shows or which marker it is, in a list of what pays."""
+        g = self.setup
+        if face >= g.dice_classes:
+            return say("{colour} from stock", colour=self.colour(face - int(g.dice_classes)))
+        colours = [self.colour(colour) for colour in g.class_colours[face]]
+        if len(colours) == 2:
+            return say("{a}/{b}", a=colours[0], b=colours[1])
+        if len(colours) == 3:
+            return say("{a}/{b}/{c}", a=colours[0], b=colours[1], c=colours[2])
+        return self.face(face)
 
     def dice(self, face: int, n: int) -> Message:
         """So many dice or stock markers of one kind, in a list."""
@@ -141,26 +153,16 @@ class Names:
         shown = self.face(face)
         kind = g.faces[face].kind
         if kind == "base":
-            return say_many(
-                "{n} base die showing {face}", "{n} base dice showing {face}", n, face=shown
-            )
+            return say_many("{n} base die ({face})", "{n} base dice ({face})", n, face=shown)
         if kind == "black":
-            return say_many(
-                "{n} black die showing {face}", "{n} black dice showing {face}", n, face=shown
-            )
+            return say_many("{n} black die ({face})", "{n} black dice ({face})", n, face=shown)
         if kind == "yellow":
-            return say_many(
-                "{n} yellow die showing {face}", "{n} yellow dice showing {face}", n, face=shown
-            )
+            return say_many("{n} yellow die ({face})", "{n} yellow dice ({face})", n, face=shown)
         if kind == "blue":
-            return say_many(
-                "{n} blue die showing {face}", "{n} blue dice showing {face}", n, face=shown
-            )
+            return say_many("{n} blue die ({face})", "{n} blue dice ({face})", n, face=shown)
         if kind == "grey":
-            return say_many(
-                "{n} grey die showing {face}", "{n} grey dice showing {face}", n, face=shown
-            )
-        return say_many("{n} red die showing {face}", "{n} red dice showing {face}", n, face=shown)
+            return say_many("{n} grey die ({face})", "{n} grey dice ({face})", n, face=shown)
+        return say_many("{n} red die ({face})", "{n} red dice ({face})", n, face=shown)
 
     def kind_of_die(self, kind: int) -> Message:
         name = KINDS[kind]

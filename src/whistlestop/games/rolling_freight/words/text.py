@@ -115,7 +115,9 @@ def _links(s: Position, speaker: Speaker) -> list[str]:
 
 def _contracts(s: Position, speaker: Speaker) -> list[str]:
     g = s.setup
-    lines = [speaker.text("Contracts, by price in generic dice besides the one of their colour:")]
+    lines = [
+        speaker.text("Contracts, by price in dice of any kind, beside the one of their colour:")
+    ]
     for place in range(int(g.places)):
         link = int(s.track[place])
         text = "-"
@@ -135,7 +137,7 @@ def _contracts(s: Position, speaker: Speaker) -> list[str]:
 
 def _improvements(s: Position, names: Names, speaker: Speaker) -> list[str]:
     g = s.setup
-    lines = [speaker.text("Improvements, by price in generic dice:")]
+    lines = [speaker.text("Improvements, by price in dice of any kind:")]
     for place in range(int(g.improvement_places)):
         kind = int(s.improvement_track[place])
         text = "-" if kind == NONE else speaker.say(names.improvement(kind))

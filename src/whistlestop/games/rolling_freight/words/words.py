@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from whistlestop.core.game import CHANCE, Action, Event
-from whistlestop.core.words import Message, Speaker, Words, say, say_many
+from whistlestop.core.shortcuts import Shortcut
+from whistlestop.core.words import Listing, Message, Speaker, Value, Words, say, say_many
+from whistlestop.core.worth import Worth
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import RollingFreight
 from whistlestop.games.rolling_freight.position import Position
@@ -14,7 +16,15 @@ from whistlestop.games.rolling_freight.words.description import describe
 from whistlestop.games.rolling_freight.words.log import Log
 from whistlestop.games.rolling_freight.words.names import Names
 from whistlestop.games.rolling_freight.words.score_sheet import score_sheet
+from whistlestop.games.rolling_freight.words.shortcuts import Shortcuts
 from whistlestop.games.rolling_freight.words.text import draw_table
+from whistlestop.games.rolling_freight.words.worth import Worths
+
+WAYS = (  # to spend dice in a turn, by the kinds of their actions
+    ({"buy", "improve", "station"}, say("buy")),
+    ({"build", "steady"}, say("build")),
+    ({"deliver"}, say("deliver")),
+)
 
 
 class RollingFreightWords(Words[Position]):
@@ -23,6 +33,8 @@ class RollingFreightWords(Words[Position]):
         self.names = Names(game)
         self.log = Log(self.names)
         self.actions = Actions(game, self.names)
+        self.worths = Worths(game, self.names)
+        self._shortcuts = Shortcuts(game, self.names, self.worths)
 
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
@@ -38,6 +50,15 @@ class RollingFreightWords(Words[Position]):
     def label(self, action: Action) -> Message:
         return self.actions.label(action)
 
+    def worth(self, state: Position, action: Action) -> Worth:
+        return self.worths.of(state, action)
+
+    def shortcuts(self, state: Position) -> list[Shortcut]:
+        return self._shortcuts.of(state)
+
+    def completion(self, state: Position) -> tuple[Action, ...]:
+        return self._shortcuts.completion(state)
+
     def prompt(self, state: Position) -> Message:
         s = state
         if s.to_act == CHANCE:
@@ -45,14 +66,23 @@ class RollingFreightWords(Words[Position]):
         if s.step == p.DRAFTING:
             return self.actions.draft(s)
         if s.step == p.TURN:
-            return say_many(
-                "Buy, build, deliver or improve with {n} die, or end the turn.",
-                "Buy, build, deliver or improve with {n} dice, or end the turn.",
-                int(s.power),
-            )
+            return self._turn_prompt(s)
         if s.step == p.ENDED:
             return say("The game is over.")
         return self.actions.chain(s)
+
+    def _turn_prompt(self, s: Position) -> Message:
+        """What can be done with the dice that are left, and nothing else."""
+        legal = {action.kind for action in s.legal_actions()}
+        ways: list[Value] = [way for kinds, way in WAYS if not legal.isdisjoint(kinds)]
+        if not ways:
+            return say("You can do nothing more: end the turn.")
+        return say_many(
+            "With {n} die you can {ways}, or end the turn.",
+            "With {n} dice you can {ways}, or end the turn.",
+            int(s.power),
+            ways=Listing(ways, is_either=True),
+        )
 
     def why_not(self, state: Position, action: Action) -> Message:
         return self.actions.why_not(state, action)

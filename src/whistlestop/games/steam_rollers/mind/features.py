@@ -182,36 +182,36 @@ class SteamRollersFeatures(Features[Position]):
     def _table(self, s: Position, row: Row) -> None:
         g = self.setup
         self.mark(row, self.phase, s.phase)
-        self.tell(row, self.round, s.round, ROUNDS)
-        self.tell(row, self.step, s.step, STEPS)
+        self.put(row, self.round, s.round, ROUNDS)
+        self.put(row, self.step, s.step, STEPS)
         self.mark(row, self.turn, s.turn)
         self.mark_set(row, self.sides, s.sides)
         self.mark_set(row, self.walls, s.walls)
         self.mark(row, self.black, s.black)
         for value in range(6):
-            self.tell(row, self.dice + value, s.dice[value], self.white_dice)
+            self.put(row, self.dice + value, s.dice[value], self.white_dice)
         for colour in range(g.colours):
-            self.tell(row, self.bag + colour, s.bag[colour], CUBES)
+            self.put(row, self.bag + colour, s.bag[colour], CUBES)
         for place in range(CITIES * g.kinds_of_cube):
-            self.tell(row, self.supply + place, s.supply[place], CUBES)
+            self.put(row, self.supply + place, s.supply[place], CUBES)
         for kind in range(g.kinds_of_cube):
-            self.tell(row, self.removed + kind, s.removed[kind], CUBES)
-        self.tell(row, self.busy, s.busy, 1.0)
-        self.tell(row, self.delivering, s.delivering, 1.0)
-        self.tell(row, self.idle, s.idle_rounds, self.standstill)
-        self.tell(row, self.dry, s.dry_rounds, self.without_delivery)
+            self.put(row, self.removed + kind, s.removed[kind], CUBES)
+        self.put(row, self.busy, s.busy, 1.0)
+        self.put(row, self.delivering, s.delivering, 1.0)
+        self.put(row, self.idle, s.idle_rounds, self.standstill)
+        self.put(row, self.dry, s.dry_rounds, self.without_delivery)
         self.mark(row, self.ending, s.ending)
 
     def _turn(self, s: Position, row: Row) -> None:
-        self.tell(row, self.drafts, s.drafts, 2.0)
+        self.put(row, self.drafts, s.drafts, 2.0)
         self.mark(row, self.value, s.value)
         self.mark(row, self.kept, s.kept)
-        self.tell(row, self.two_dice, s.two_dice, 1.0)
-        self.tell(row, self.settled, s.settled, 1.0)
+        self.put(row, self.two_dice, s.two_dice, 1.0)
+        self.put(row, self.settled, s.settled, 1.0)
         self.mark(row, self.drawn, s.drawn)
         self.mark_set(row, self.used, s.used)
-        self.tell(row, self.raised, s.raised, 2.0)
-        self.tell(row, self.unlimited, s.unlimited, 1.0)
+        self.put(row, self.raised, s.raised, 2.0)
+        self.put(row, self.unlimited, s.unlimited, 1.0)
         self.mark(row, self.claimed, s.claimed)
 
     def _seat(self, s: Position, seat: i64, place: i64, row: Row) -> None:
@@ -221,14 +221,14 @@ class SteamRollersFeatures(Features[Position]):
         self.mark_set(row, self.upright + place * CARDS, s.upright[seat])
         self.mark_set(row, self.turned + place * CARDS, s.turned[seat])
         self.mark_set(row, self.boxes + place * 6, s.boxes[seat])
-        self.tell(row, self.points + place, s.points[seat], POINTS)
-        self.tell(row, self.network + place, s.network[seat], POINTS)
+        self.put(row, self.points + place, s.points[seat], POINTS)
+        self.put(row, self.network + place, s.network[seat], POINTS)
         for kind in range(kinds):
             delivered = s.delivered[seat * kinds + kind]
-            self.tell(row, self.delivered + place * kinds + kind, delivered, CUBES)
+            self.put(row, self.delivered + place * kinds + kind, delivered, CUBES)
         for colour in range(colours):
             received = s.received[seat * colours + colour]
-            self.tell(row, self.received + place * colours + colour, received, CUBES)
+            self.put(row, self.received + place * colours + colour, received, CUBES)
         self.mark(row, self.private + place * CITIES * colours, s.private[seat])
         self.mark(row, self.power + place * len(POWER_NAMES), s.power[seat])
         first = seat * hexes

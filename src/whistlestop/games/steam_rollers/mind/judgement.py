@@ -17,7 +17,14 @@ from whistlestop.core.game import Action
 from whistlestop.core.judgement import Judgement, Weights
 from whistlestop.core.vectors import filled, float_zeros
 from whistlestop.core.words import Message, say
-from whistlestop.games.steam_rollers.game import CARDS, CITIES, POWER_POINTS, SHAPES, SteamRollers
+from whistlestop.games.steam_rollers.game import (
+    CARDS,
+    CITIES,
+    NONE,
+    POWER_POINTS,
+    SHAPES,
+    SteamRollers,
+)
 from whistlestop.games.steam_rollers.mind.approach import FAR, Approach, Approaches
 from whistlestop.games.steam_rollers.position import ACT, CARD_2, Position
 
@@ -48,7 +55,7 @@ MEANINGS = {
     "card-points": say("points for cards"),
     "extras": say("points for orders and the starting power"),
     "strength": say("strength of the engine"),
-    "cargo": say("distances of all cubes that she could deliver"),
+    "cargo": say("distances of all cubes that the player could deliver"),
     "best": say("the longest of these deliveries"),
     "far-cargo": say("distances of cubes that wait for a stronger engine"),
     "one-short": say("connections one track short"),
@@ -160,6 +167,8 @@ class SteamRollersJudgement(Judgement[Position]):
         self._measure_links(s, seat, short, freight, measures, first)
         if (seat - s.start + g.seats) % g.seats >= s.turn:
             measures[first + TURN] = 1.0
+            if s.two_dice and seat == s.seat_at(s.turn) and (s.drafts == 2 or s.kept != NONE):
+                measures[first + TURN] = 2.0  # card 2a: another die will follow the one at hand
         held = s.upright[seat] | s.turned[seat]
         if s.two_dice and held & BITS[CARD_2]:  # as good as gone
             held ^= BITS[CARD_2]

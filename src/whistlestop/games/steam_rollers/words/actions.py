@@ -74,7 +74,7 @@ class Actions:
             return say("Now chance decides. {what}", kind="chance", what=self.chance(s))
         why_not = self.kinds[action.kind].why_not
         if why_not is None:
-            return say("That is for chance alone to bring about.", kind="for-chance")
+            return say("Only chance decides that.", kind="for-chance")
         if s.phase == p.POWER:
             return self._choose_power(s, action)
         if s.phase == p.POWER_USE:
@@ -153,7 +153,7 @@ class Actions:
                     ruling="private-cube-drawn",
                     cube=self.names.cube(int(s.drawn)),
                 )
-            return say("First put your private cube: your starting power.", kind="use-power")
+            return say("First place your private cube: your starting power.", kind="use-power")
         return say("First draw a track: your starting power.", kind="use-power")
 
     # Outcomes of chance
@@ -203,7 +203,7 @@ class Actions:
 
     def _no_first(self, s: Position, action: Action) -> Message:
         return self._claim_first(s) or say(
-            "Which die comes first is asked after card 2a has brought two different ones.",
+            "You choose which die comes first only when card 2a gave you two different ones.",
             kind="nothing-to-choose",
         )
 
@@ -227,20 +227,18 @@ class Actions:
 
     def _no_pass(self, s: Position, action: Action) -> Message:
         return self._other_first(s) or say(
-            "With the {value} something can be done, so it must be.",
+            "You can use the {value}, so you must.",
             kind="must-act",
             value=int(s.value) + 1,
         )
 
     def _build(self, action: Action) -> Message:
-        hex, a, b = action.fields
         shape = int(action.place) % SHAPES
         return say(
-            "Build {type} track in {hex}: {a}-{b}",
+            "Build {type} track in {hex}: {track}",
             type=self.names.type_of(shape),
-            hex=hex,
-            a=a,
-            b=b,
+            hex=action.fields[0],
+            track=self.names.track(shape),
         )
 
     def _no_build(self, s: Position, action: Action) -> Message:
@@ -404,20 +402,21 @@ class Actions:
         verb, _, _ = tidied.partition(" ")
         if verb == "build":
             return say(
-                "{text} is no way to build; name a hex and two of its edges, as in {example}.",
+                "{text} doesn’t say what to build; name a hex and two of its edges, "
+                "as in {example}.",
                 kind="notation",
                 text=repr(text),
                 example=g.kinds["build"][0].notation,
             )
         if verb == "deliver":
             return say(
-                "{text} is no delivery; name source, destination and distance, as in {example}.",
+                "{text} isn’t a delivery; name source, destination and distance, as in {example}.",
                 kind="notation",
                 text=repr(text),
                 example=g.kinds["deliver"][0].notation,
             )
         return say(
-            "{text} is no action of Steam Rollers; say for example {examples}.",
+            "{text} isn’t an action of Steam Rollers; try for example {examples}.",
             kind="notation",
             text=repr(text),
             examples=", ".join(action.notation for action in examples),

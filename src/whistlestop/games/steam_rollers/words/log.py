@@ -111,7 +111,7 @@ class Log:
     def _tile_drawn(self, tile_side: int) -> Message:
         order = self.board.orders[tile_side // 2][tile_side % 2]
         return say(
-            "Order {tile}: {points} points for who first has delivered {colours}.",
+            "Order {tile}: {points} points for the first to deliver {colours}.",
             kind="tile-drawn",
             tile=tile_side // 2 + 1,
             points=order.points,
@@ -196,7 +196,7 @@ class Log:
 
     def _claim_used(self, seat: int, value: int) -> Message:
         return say(
-            "{seat} has the claimed {value} as her die.",
+            "{seat} uses the claimed {value}.",
             kind="claim-used",
             seat=Seat(seat),
             value=value + 1,
@@ -343,7 +343,7 @@ class Log:
             )
         if holder == seat:
             return say(
-                "{seat} turns her own card {card} sideways.",
+                "{seat} turns their own card {card} sideways.",
                 kind="took",
                 seat=Seat(seat),
                 card=card,
@@ -359,7 +359,7 @@ class Log:
     def _passed(self, seat: int, value: int, by_itself: int) -> Message:
         if by_itself:
             return say(
-                "The {value} allows {seat} nothing.",
+                "{seat} can’t use the {value}.",
                 kind="passed",
                 seat=Seat(seat),
                 value=value + 1,

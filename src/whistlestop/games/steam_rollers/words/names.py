@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whistlestop.core.words import Listing, Message, Value, say
-from whistlestop.games.steam_rollers.board import CARD_SIDES, EDGES
+from whistlestop.games.steam_rollers.board import CARD_SIDES
 from whistlestop.games.steam_rollers.game import CUBE_KINDS, PLAIN, SteamRollers
 
 COLOURS = {
@@ -25,9 +25,10 @@ CUBES = {
     "white": say("a white cube"),
 }
 WILD_CUBE = say("a black cube")
-PRIVATE_CUBE = say("her private cube")
+PRIVATE_CUBE = say("the private cube")
 WILD_LETTER = "*"
 
+DIRECTIONS = (say("E"), say("NE"), say("NW"), say("W"), say("SW"), say("SE"))  # as EDGES are
 TYPES = (say("straight"), say("gentle"), say("sharp"))
 
 EFFECTS = {
@@ -88,9 +89,14 @@ class Names:
     def hex(self, index: int) -> str:
         return self.board.names[self.setup.hexes[index]]
 
-    def track(self, shape: int) -> str:
+    def track(self, shape: int) -> Message:
+        """Which edges it joins, in letters of the reader's language."""
         g = self.setup
-        return f"{EDGES[g.shape_first[shape]]}-{EDGES[g.shape_second[shape]]}"
+        return say(
+            "{a}–{b}",
+            a=DIRECTIONS[int(g.shape_first[shape])],
+            b=DIRECTIONS[int(g.shape_second[shape])],
+        )
 
     def types(self, mask: int) -> Listing:
         return Listing([TYPES[n] for n in range(len(TYPES)) if mask >> n & 1])

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from whistlestop.core.game import Action, Event
 from whistlestop.core.orders import Given, Order
-from whistlestop.core.words import Message, Seat, Speaker, Words, say
+from whistlestop.core.words import Listing, Message, Seat, Speaker, Value, Words, say
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES, EDGES
 from whistlestop.games.steam_rollers.game import (
@@ -111,10 +111,19 @@ class SteamRollersWords(Words[Position]):
         if legal[-1].kind == "pass":
             if any(action.kind == "deliver" for action in legal):
                 return say("Only a card makes the {value} useful: use it, or pass.", value=value)
-            return say("The {value} allows nothing: use a card, or pass.", value=value)
+            return say("You can’t use the {value} as it is: use a card, or pass.", value=value)
+        kinds = {action.kind for action in legal}
+        ways: list[Value] = []
+        if "build" in kinds:
+            ways.append(say("build in region {value}", value=value))
+        if "improve" in kinds:
+            ways.append(say("improve the engine"))
+        if "deliver" in kinds:
+            ways.append(say("deliver"))
+        if "take" in kinds:
+            ways.append(say("take card {value}", value=value))
         return say(
-            "Use the {value}: build in region {value}, improve, deliver or take card {value}.",
-            value=value,
+            "With the {value} you can {ways}.", value=value, ways=Listing(ways, is_either=True)
         )
 
     def _power_prompt(self, s: Position, power: int) -> Message:

@@ -113,7 +113,7 @@ class SteelDriverFeatures(Features[Position]):
         self.mark(row, self.passes, s.passes)
         self.mark_set(row, self.available, s.available)
         self.mark(row, self.offered, s.offered)
-        self.tell(row, self.bid, s.bid, self.purse)
+        self.put(row, self.bid, s.bid, self.purse)
         self.mark(row, self.linked, s.linked)
         self.mark_set(row, self.on_map, s.cubes_on_map)
         routes = len(self.setup.route_cost)
@@ -134,8 +134,8 @@ class SteelDriverFeatures(Features[Position]):
                 row[self.bidder + place] = 1.0
             if s.bidding & BITS[seat]:
                 row[self.bidding + place] = 1.0
-            self.tell(row, self.cubes + place, s.cubes[seat], self.purse)
-            self.tell(row, self.cash + place, s.cash[seat], DOLLARS)
+            self.put(row, self.cubes + place, s.cubes[seat], self.purse)
+            self.put(row, self.cash + place, s.cash[seat], DOLLARS)
             seat = s.left_of(seat)
 
     def _companies(self, s: Position, viewer: i64, row: Row) -> None:
@@ -148,14 +148,14 @@ class SteelDriverFeatures(Features[Position]):
         if s.phase == BUILDING or s.phase == CLAIMS:
             row[self.turn + s.order[s.turn]] = 1.0
         for company in range(companies):
-            self.tell(row, self.treasury + company, s.treasury[company], self.purse)
-            self.tell(row, self.profit + company, s.profit[company], DOLLARS)
-            self.tell(row, self.tracks + company, s.tracks_left[company], self.all_tracks)
+            self.put(row, self.treasury + company, s.treasury[company], self.purse)
+            self.put(row, self.profit + company, s.profit[company], DOLLARS)
+            self.put(row, self.tracks + company, s.tracks_left[company], self.all_tracks)
             self.mark_set(row, self.reach + company * cities, s.reach[company])
             self._shares(s, company, viewer, row)
         if s.phase >= CLAIMS:
             for place in range(companies * g.colours):
-                self.tell(row, self.goods + place, s.goods[place], 10.0)
+                self.put(row, self.goods + place, s.goods[place], 10.0)
 
     def _shares(self, s: Position, company: i64, viewer: i64, row: Row) -> None:
         seats = self.setup.seats
@@ -166,7 +166,7 @@ class SteelDriverFeatures(Features[Position]):
                 row[self.control + place] = 1.0
             if last == seat:
                 row[self.last_control + place] = 1.0
-            self.tell(row, self.shares + place, s.shares[company * seats + seat], self.rounds)
+            self.put(row, self.shares + place, s.shares[company * seats + seat], self.rounds)
             seat = s.left_of(seat)
 
 

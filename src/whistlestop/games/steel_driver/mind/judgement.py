@@ -46,9 +46,9 @@ MEANINGS = {
     "treasuries": say("shares, by the cubes in their treasuries"),
     "shares": say("shares, for what their companies will yet reach"),
     "room": say("shares, by the cities next to their networks"),
-    "leads": say("companies of which she holds the most shares"),
+    "leads": say("companies of which the player holds the most shares"),
     "cubes": say("cubes in hand"),
-    "buying": say("companies that her cubes can still buy this round"),
+    "buying": say("companies that the player’s cubes can still buy this round"),
 }
 
 ROUNDS_TOLD_APART: Final = 5  # by rounds left: each has weights for auctions and for building

@@ -35,29 +35,33 @@ class Actions:
             return say("Now chance decides who begins.", kind="chance")
         why_not = self.kinds[action.kind].why_not
         if why_not is None:
-            return say("Who begins is settled before the first round.", kind="phase")
+            return say("Who begins is decided before the first round.", kind="phase")
         return why_not(s, action)
 
     def _phase(self, s: Position) -> Message:
         """What happens now instead."""
         if s.phase == p.AUCTION:
-            return say("These are the control auctions: offer, bid or pass.", kind="phase")
+            return say("Companies are being auctioned: offer one, bid or pass.", kind="phase")
         company = self.names.company(int(s.order[s.turn]))
         if s.phase == p.BUILDING:
-            return say("This is building: {company} must build.", kind="phase", company=company)
-        return say("This is the end: {company} must claim goods.", kind="phase", company=company)
+            return say(
+                "The companies are building: {company} must build.", kind="phase", company=company
+            )
+        return say(
+            "Goods are being claimed: {company} must take one.", kind="phase", company=company
+        )
 
     def _first_player(self, action: Action) -> Message:
         return say("{seat} begins", seat=Seat(int(action.place)))
 
     def _offer(self, action: Action) -> Message:
-        return say("Put {company} up", company=self.names.company(int(action.place)))
+        return say("Auction {company}", company=self.names.company(int(action.place)))
 
     def _no_offer(self, s: Position, action: Action) -> Message:
         if s.phase != p.AUCTION or s.offered != p.NONE:
             return self._no_marker(s, action)
         return say(
-            "{company} has been auctioned in this round.",
+            "{company} has already been auctioned this round.",
             kind="auctioned",
             company=self.names.company_first(int(action.place)),
         )
@@ -76,7 +80,7 @@ class Actions:
         if s.phase != p.AUCTION:
             return self._phase(s)
         if s.offered == p.NONE:
-            return say("No company is up: offer one first.", kind="no-auction")
+            return say("No company is up for auction: offer one first.", kind="no-auction")
         if cubes <= s.bid:
             return say(
                 "The bid stands at {bid}; a raise is {least} or more.",
@@ -102,7 +106,9 @@ class Actions:
                 kind="no-auction",
                 notation="pass-marker",
             )
-        return say("Who puts a company up must open with a bid of 1 or more.", kind="must-open")
+        return say(
+            "Whoever puts a company up for auction opens with a bid of 1 or more.", kind="must-open"
+        )
 
     def _build_first(self, action: Action) -> Message:
         g = self.setup
@@ -234,7 +240,7 @@ class Actions:
             )
         examples = ("offer", "bid", "pass", "pass-marker", "build")
         return say(
-            "{text} is no action of Steel Driver; say for example {examples}.",
+            "{text} isn’t an action of Steel Driver; try for example {examples}.",
             kind="notation",
             text=repr(text),
             examples=", ".join(self.setup.kinds[kind][0].notation for kind in examples),
@@ -250,4 +256,4 @@ class Actions:
                 a=cities[start].name,
                 b=cities[end].name,
             )
-        return say("{city} is no start city.", kind="no-start-city", city=cities[start].name)
+        return say("{city} isn’t a start city.", kind="no-start-city", city=cities[start].name)

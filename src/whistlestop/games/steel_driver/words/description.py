@@ -11,7 +11,7 @@ from whistlestop.games.steel_driver.words.names import Names
 
 PHASES = {
     p.SET_UP: say("set-up"),
-    p.AUCTION: say("control auctions"),
+    p.AUCTION: say("auctions"),
     p.BUILDING: say("building"),
     p.CLAIMS: say("final claims"),
     p.ENDED: say("the end"),

@@ -31,7 +31,7 @@ def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
 def _headline(s: Position, speaker: Speaker) -> str:
     phases = {
         p.SET_UP: speaker.text("set-up"),
-        p.AUCTION: speaker.text("control auctions"),
+        p.AUCTION: speaker.text("auctions"),
         p.BUILDING: speaker.text("building"),
         p.CLAIMS: speaker.text("final claims"),
         p.ENDED: speaker.text("the end"),

@@ -46,10 +46,13 @@ class SteelDriverWords(Words[Position]):
                 return say(
                     "Open the bidding for {company}: 1 to {most}.", company=company, most=most
                 )
+            least = int(s.bid) + 1
+            if least == most:
+                return say("Bid {least} for {company}, or pass.", company=company, least=least)
             return say(
-                "Raise for {company} ({least} to {most}), or pass.",
+                "Bid {least} to {most} for {company}, or pass.",
                 company=company,
-                least=int(s.bid) + 1,
+                least=least,
                 most=most,
             )
         if s.phase == p.BUILDING:
