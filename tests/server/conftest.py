@@ -9,11 +9,23 @@ from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
 from whistlestop.server.app import create_app
+from whistlestop.server.people import people
 from whistlestop.server.settings import Settings
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """A password is meant to take long to check; with hundreds of accounts, the tests would too."""
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(people, "_hasher", quick)
+        patch.setattr(people, "_NOBODY", quick.hash("nobody"))
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -96,7 +96,7 @@ def test_the_page_shows_chances_swings_and_what_the_bot_would_have_done(
 def test_the_progress_is_shown_and_told(
     store: Store, ann: Player, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def wait(self: Thinkers, question: dict[str, Any]) -> list[Any]:
+    async def wait(self: Thinkers, question: dict[str, Any], *more: Any) -> list[Any]:
         raise NoAnswer("later")
 
     monkeypatch.setattr(Thinkers, "study", wait)
@@ -170,7 +170,7 @@ def in_a_minute(store: Store) -> int:
 def test_a_study_that_failed_is_tried_again(
     ann: Player, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: Thinkers, question: dict[str, Any]) -> list[Any]:
+    async def fail(self: Thinkers, question: dict[str, Any], *more: Any) -> list[Any]:
         raise NoAnswer("no idea")
 
     with monkeypatch.context() as patch:
@@ -187,7 +187,7 @@ def test_only_who_had_a_seat_has_a_finished_game_studied(
 ) -> None:
     assert start(bob, table) == 403
     assert bob.post(f"/api/tables/{table}/analysis", {}).status_code == 403
-    assert "Nobody who sat at this table" in bob.page(f"/table/{table}/analysis")
+    assert "Nobody at this table" in bob.page(f"/table/{table}/analysis")
     running = played_table(store, (ann.id, None, None), 3)
     assert start(ann, running) == 409
     answer = ann.client.get(f"/table/{running}/analysis", headers=ann.headers)

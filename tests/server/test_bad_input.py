@@ -29,7 +29,7 @@ def refused(answer: Any, status: int) -> str:
 def test_a_stale_version_changes_nothing(shared_table: str, ann: Player, bob: Player) -> None:
     ann.act(shared_table, "offer red", 0)
     sentence = refused(ann.act(shared_table, "bid 2", 0), 409)
-    assert "changed meanwhile" in sentence
+    assert "changed in the meantime" in sentence
     assert ann.look(shared_table)["version"] == 1
 
 

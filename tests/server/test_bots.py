@@ -6,6 +6,7 @@ import asyncio
 import logging
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -52,7 +53,7 @@ def own_bot(folder: Path, body: str) -> str:
         ("time.sleep(60)", "no answer within"),
         ("os._exit(3)", "process ended"),
         ("raise ValueError('no idea')", "no idea"),
-        ("print('hello'); return None", "is no action"),
+        ("print('hello'); return None", "isn’t an action"),
     ],
 )
 def test_a_bot_that_fails_costs_its_answer_and_nothing_else(
@@ -109,9 +110,9 @@ def test_a_worker_is_never_told_the_seed(app: Litestar, ann: Player) -> None:
     seen: list[str] = []
     original = Thinkers.ask
 
-    async def spy(self: Thinkers, asked: dict[str, object]) -> str:
+    async def spy(self: Thinkers, asked: dict[str, object], *more: Any) -> str:
         seen.append(repr(asked))
-        return await original(self, asked)
+        return await original(self, asked, *more)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Thinkers, "ask", spy)

@@ -41,8 +41,8 @@ def test_no_rule_is_out_of_bounds(text: str) -> None:
 
 
 def test_a_rule_is_told_in_words() -> None:
-    assert str(TimeRule(LIVE, 10, 15).words()) == "10 min and 15 s more for each turn"
-    assert str(TimeRule(DAYS, 1, 7).words()) == "1 day for each turn and a bank of 7 days"
+    assert str(TimeRule(LIVE, 10, 15).words()) == "10 min + 15 s per turn"
+    assert str(TimeRule(DAYS, 1, 7).words()) == "1 day per turn and a reserve of 7 days"
 
 
 def test_a_clock_is_loaded_as_it_was_saved() -> None:

@@ -108,7 +108,7 @@ def put_on(app: Litestar, table: str, people: list[Player], played: list[str]) -
         row = store.table(table)
         assert row is not None
         if row.seats[number].person is None:
-            store.sit(table, number, row.seats[number].link, player.id, f"P{number}")
+            store.take_seat(table, number, row.seats[number].link, player.id, f"P{number}")
     state = load("steam-rollers", players=len(people)).start()
     entries = []
     for notation in played:

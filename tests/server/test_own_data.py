@@ -187,7 +187,7 @@ def test_a_guest_leaves_without_a_password(store: Store, ann: Player) -> None:
 
 
 def test_whatever_refers_to_a_person_goes_with_her_or_is_handed_on() -> None:
-    handed_on = {("seats", "person"), ("tables", "host")}
+    handed_on = {("seats", "person"), ("seats", "starter"), ("tables", "host")}
     found = {
         (table.name, key.parent.name): key.ondelete
         for table in t.metadata.sorted_tables

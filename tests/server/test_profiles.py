@@ -108,7 +108,7 @@ def test_a_profile_gives_the_link_of_a_private_table_to_nobody_who_was_not_there
 def test_friends_are_two_who_both_have_said_so(store: Store, dora: Player, emil: Player) -> None:
     assert bond(dora, emil, "ask") == 303
     assert "You have asked to be friends." in dora.page(path(emil))
-    assert "asks to be friends" in emil.page(path(dora))
+    assert "wants to be friends" in emil.page(path(dora))
     assert Friends(store).bond(dora.id, emil.id).friendship == "asked"
     bond(dora, emil, "ask")  # asking twice does not answer for the other
     assert Friends(store).bond(emil.id, dora.id).friendship == "asking"
@@ -179,7 +179,7 @@ def test_a_change_of_friends_needs_a_page_of_ours(
         f"{path(emil)}/bond", data={"do": "ask"}, headers={"cookie": f"whistlestop={token}"}
     )
     assert answer.status_code == 403
-    assert not re.search("asks to be friends", emil.page(path(dora)))
+    assert not re.search("wants to be friends", emil.page(path(dora)))
 
 
 def test_names_at_a_table_lead_to_profiles(dora: Player, ann: Player) -> None:

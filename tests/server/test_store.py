@@ -159,11 +159,11 @@ def test_of_moves_made_at_once_exactly_one_wins(store: Store, url: str, ann: Per
 def test_a_seat_is_taken_once(store: Store, ann: Person) -> None:
     table = new_table(store, ann, OPEN)
     bob, cleo = store.add_person("Bob"), store.add_person("Cleo")
-    store.sit(table, 1, 0, bob.id, "Bob")
+    store.take_seat(table, 1, 0, bob.id, "Bob")
     with pytest.raises(Conflict):
-        store.sit(table, 1, 0, cleo.id, "Cleo")
+        store.take_seat(table, 1, 0, cleo.id, "Cleo")
     with pytest.raises(Conflict):  # one person, one seat
-        store.sit(table, 1, 1, ann.id, "Ann")
+        store.take_seat(table, 1, 1, ann.id, "Ann")
     found = store.table(table)
     assert found is not None
     assert found.seats[1].person == bob.id
@@ -196,18 +196,29 @@ def test_a_guests_seats_go_to_the_person_she_turns_out_to_be(store: Store, ann: 
     assert (found.host, found.seats[0].person) == (ann.id, ann.id)
 
 
+def undriven(store: Store, driver: str) -> list[str]:
+    return [table.id for table in store.undriven(driver)]
+
+
 def test_a_table_is_driven_by_one_server_at_a_time(store: Store, ann: Person) -> None:
     table = new_table(store, ann, to_act=2)
-    assert table in store.undriven("one")
-    assert store.drive(table, "one", Clock().now() + 60_000)
-    assert not store.drive(table, "two", Clock().now() + 60_000)
-    assert table not in store.undriven("two")
+    assert table in undriven(store, "one")
+    assert store.drive(table, "one", Clock().now() + 6_000)
+    assert not store.drive(table, "two", Clock().now() + 6_000)
+    assert table not in undriven(store, "two")
     assert store.drive(table, "one", 0)  # let go
-    assert store.drive(table, "two", Clock().now() + 60_000)
+    assert store.drive(table, "two", Clock().now() + 6_000)
+
+
+def test_a_hold_that_a_wrong_clock_made_is_none(store: Store, ann: Person) -> None:
+    table = new_table(store, ann, to_act=2)
+    assert store.drive(table, "one", Clock().now() + 3_600_000)
+    assert table in undriven(store, "two")
+    assert store.drive(table, "two", Clock().now() + 6_000)
 
 
 def test_a_table_where_a_person_is_to_act_needs_no_driver(store: Store, ann: Person) -> None:
-    assert new_table(store, ann, to_act=0) not in store.undriven("one")
+    assert new_table(store, ann, to_act=0) not in undriven(store, "one")
 
 
 def test_remarks_come_in_order(store: Store, ann: Person) -> None:
@@ -219,9 +230,16 @@ def test_remarks_come_in_order(store: Store, ann: Person) -> None:
 
 def test_there_is_one_rematch(store: Store, ann: Person) -> None:
     table = new_table(store, ann)
-    store.set_next_table(table, "first")
+    row = store.table(table)
+    assert row is not None
+    first, second = (replace(row, id=new_id()) for _ in range(2))
+    store.add_table(first, "seed", rematch_of=table)
     with pytest.raises(Conflict):
-        store.set_next_table(table, "second")
+        store.add_table(second, "seed", rematch_of=table)
+    found = store.table(table)
+    assert found is not None
+    assert found.next_table == first.id
+    assert store.table(second.id) is None  # no stray table is left
 
 
 def test_only_a_table_that_never_began_is_removed(store: Store, ann: Person) -> None:

@@ -63,7 +63,7 @@ def test_a_reserved_seat_is_taken_by_its_link_alone(
     table = ann.new_table("you", "person", "free")
     assert bob.post(f"/api/tables/{table}/seats/1", {}).status_code == 403
     link = _link(ann.page(f"/table/{table}"), 1)
-    assert "kept for a friend" in ann.page(f"/table/{table}")
+    assert "reserved for a friend" in ann.page(f"/table/{table}")
     assert link not in bob.page(f"/table/{table}")
     token = link.rpartition("/")[2]
     assert bob.post(f"/api/tables/{table}/seats/1", {"token": token}).status_code == 200
@@ -75,13 +75,14 @@ def test_the_host_makes_a_lost_seats_link_anew(
     shared_table: str, client: TestClient[Litestar], ann: Player, bob: Player
 ) -> None:
     assert bob.send(f"/table/{shared_table}/link/2").status_code == 403
-    assert ann.send(f"/table/{shared_table}/link/1").status_code == 200
+    assert bob.send(f"/table/{shared_table}/give-up").status_code == 200
     assert bob.act(shared_table, "offer red", 0).status_code == 403  # the old seat is gone
+    assert ann.send(f"/table/{shared_table}/link/1").status_code == 200
     token = _link(ann.page(f"/table/{shared_table}"), 1).rpartition("/")[2]
     new_bob = Player(client, "Bob on his phone")
     sat = new_bob.post(f"/api/tables/{shared_table}/seats/1", {"token": token})
     assert sat.status_code == 200
-    assert sat.json()["table"]["seats"][1]["name"] == "Bob"
+    assert sat.json()["table"]["seats"][1]["name"] == "Bob on his phone"
 
 
 def test_an_undo_goes_back_a_step_or_the_whole_turn(ann: Player) -> None:
@@ -95,6 +96,16 @@ def test_an_undo_goes_back_a_step_or_the_whole_turn(ann: Player) -> None:
     assert gone.status_code == 200
     assert ann.get(f"/api/tables/{table}/log") == []
     assert gone.json()["version"] == seen["version"] + 1
+
+
+def test_an_undo_takes_a_shortcut_back_as_one_step(ann: Player) -> None:
+    table = ann.new_table("you", "free", "free")
+    _fill(ann, table)
+    ann.act(table, "offer red; bid 3")
+    log = ann.get(f"/api/tables/{table}/log")
+    assert [moment["maker"] for moment in log] == ["person", "chain"]
+    seen = ann.look(table)
+    assert (seen["undo_step"], seen["undo_turn"]) == (0, 0)
 
 
 def test_nobody_takes_back_what_another_person_has_answered(

@@ -47,7 +47,7 @@ def test_the_clock_is_shown_at_the_table_and_in_the_lobby(
     ann: Player, bob: Player, clock: FakeClock
 ) -> None:
     table = ann.new_table("you", "free", "bot:random", clock=DAYS, public=True)
-    words = "2 days for each turn and a bank of 1 day; then the game waits"
+    words = "2 days per turn and a reserve of 1 day; nobody loses on time"
     assert words in ann.page(f"/table/{table}")
     assert words in bob.page("/")
     bob.post(f"/api/tables/{table}/seats/1", {})
@@ -152,7 +152,7 @@ def test_a_bot_plays_for_who_asks_until_she_is_back(ann: Player, bob: Player) ->
     assert "Play for me until I’m back" in ann.page(f"/table/{table}")
     away = ann.send(f"/table/{table}/away", bot="random")
     assert away.status_code == 200
-    assert "The bot random plays for you." in away.text
+    assert "A bot is playing for you (random)." in away.text
     wait_until(lambda: bob.look(table)["legal"])
     assert ann.look(table)["legal"] == []
     assert ann.look(table)["undo_step"] is None
@@ -164,7 +164,7 @@ def test_a_bot_plays_for_who_asks_until_she_is_back(ann: Player, bob: Player) ->
     moves = ann.get(f"/api/tables/{table}/log")
     assert {move["maker"] for move in moves if move["actor"] == 0} == {"stand-in"}
     page = bob.page(f"/table/{table}?log=all")
-    assert "Ann is away: the bot random stands in." in page
+    assert "Ann is away: a bot takes over (random)." in page
     assert "Ann is back." in page
     assert "(a bot’s choice)" in page
 
@@ -179,7 +179,7 @@ def test_a_bot_stands_in_when_time_is_up_if_the_table_says_so(
     clock.advance(5 * SECOND)
     wait_until(lambda: seat(ann, table, 0)["stand_in"] == "random")
     wait_until(lambda: bob.look(table)["legal"])
-    assert "Ann’s time is up: the bot random stands in." in bob.page(f"/table/{table}?log=all")
+    assert "Ann’s time is up: a bot takes over (random)." in bob.page(f"/table/{table}?log=all")
     assert [note.kind for note in server.services.absence.kept.notes(table)] == [TIME_UP]
 
 

@@ -159,7 +159,7 @@ def test_the_link_in_a_mail_ends_all_mail(
     wait(lambda: post.mails)
     link = post.link("stop")
     client.cookies.clear()
-    assert "No more mail to bob@example.org?" in client.get(link).text
+    assert "No more e-mail to bob@example.org?" in client.get(link).text
     assert "bob@example.org" in bob.page("/account/notices")  # looking ends nothing
     ended = client.post(link, data={"List-Unsubscribe": "One-Click"})  # as mail programs do
     assert ended.status_code == 200
@@ -194,7 +194,7 @@ def test_a_link_works_for_its_purpose_and_address_alone(
 def test_what_is_no_address_is_refused(bob: Player, post: PostBox, address: str) -> None:
     answer = bob.send("/account/notices/mail", address=address)
     assert answer.status_code == 422
-    assert answer.json()["error"] == "This is no mail address."
+    assert answer.json()["error"] == "This isn’t an e-mail address."
     assert post.mails == []
 
 
@@ -202,7 +202,7 @@ def test_a_server_without_mail_says_so(tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path}/t.sqlite", thinkers=1, generous=True)
     with TestClient(create_app(settings)) as client:
         bob = Player(client, "Bob")
-        assert "This server sends no mail." in bob.page("/account/notices")
+        assert "This server sends no e-mail." in bob.page("/account/notices")
         answer = bob.send("/account/notices/mail", address="bob@example.org")
         assert answer.status_code == 409
 

@@ -18,10 +18,11 @@ from contextlib import asynccontextmanager
 from whistlestop.bots import bot_names
 from whistlestop.core.game import CHANCE
 from whistlestop.server.absence.absence import Absence
-from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
+from whistlestop.server.bots.line import AWAITED, BESIDE, PRESSING, Share
+from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.settings import Settings
-from whistlestop.server.storage.rows import RUNNING, Conflict, TableRow
+from whistlestop.server.storage.rows import BOT, RUNNING, Conflict, TableRow, Undriven
 from whistlestop.server.table.hub import LOBBY, Hub
 from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.table.tables import Look, Tables
@@ -29,6 +30,8 @@ from whistlestop.server.table.tables import Look, Tables
 HELD = 6000  # milliseconds for which a table is held
 RENEWED = 2.0  # seconds after which the hold is renewed
 SWEEP = 3.0  # seconds between two searches for tables that nobody holds
+MOST = 200  # tables moved on at once,
+MOST_OF_ONE = 20  # and those from one place among them
 
 logger = logging.getLogger("whistlestop.bots")
 
@@ -44,6 +47,7 @@ class Conductor:
         self.settings = settings
         self.name = secrets.token_hex(8)
         self._driving: dict[str, asyncio.Task[None]] = {}
+        self._origins: dict[str, str] = {}  # where the tables that are being driven come from
 
     async def run(self) -> None:
         """Look after all tables while the server runs."""
@@ -66,14 +70,26 @@ class Conductor:
         except Exception:
             logger.exception("the database can't be asked")
             return
-        for id in waiting:
-            if id not in self._driving:
-                task = asyncio.create_task(self._drive(id))
-                self._driving[id] = task
-                task.add_done_callback(functools.partial(self._done, id))
+        for table in waiting:
+            if self._may_drive(table):
+                task = asyncio.create_task(self._drive(table.id))
+                self._driving[table.id] = task
+                self._origins[table.id] = table.origin
+                task.add_done_callback(functools.partial(self._done, table.id))
+
+    def _may_drive(self, table: Undriven) -> bool:
+        """Bots among themselves play only while somebody watches; and no place has all tables."""
+        if table.id in self._driving or len(self._driving) >= MOST:
+            return False
+        if not table.has_people and not self.hub.is_wanted(table.id):
+            return False
+        if not table.origin:
+            return True
+        return list(self._origins.values()).count(table.origin) < MOST_OF_ONE
 
     def _done(self, id: str, task: asyncio.Task[None]) -> None:
         self._driving.pop(id, None)
+        self._origins.pop(id, None)
 
     async def _drive(self, id: str) -> None:
         """Make moves until it is a person's turn."""
@@ -83,6 +99,8 @@ class Conductor:
             async with self._holding(id):
                 while await self._move(id):
                     pass
+        except Busy:  # others first; the next search finds this table again
+            await asyncio.sleep(SWEEP)
         except Exception:
             logger.exception("a table can't be moved on", extra={"table": id})
             await asyncio.sleep(SWEEP)
@@ -117,6 +135,8 @@ class Conductor:
         sitter = look.row.seats[seat]
         if not sitter.bot_at_work:
             return False
+        if self._priority(look.row) == BESIDE and all(s.kind == BOT for s in look.row.seats):
+            return False  # nobody watches any more
         version = look.version
         began = time.monotonic()
         notation = await self._choice(look, look.room, seat)
@@ -135,9 +155,10 @@ class Conductor:
         number = (await self.tables.dice(row.id)).number(moment, 2**64, "bot")
         asked = {**question(row, room), "number": number}
         legal = {action.notation for action in room.match.state.legal_actions()}
+        share = Share(self._priority(row), row.origin or row.host, row.id)
         for name in self._who(row, seat):
             try:
-                notation = await self.thinkers.ask({**asked, "bot": name})
+                notation = await self.thinkers.ask({**asked, "bot": name}, share)
                 if notation in legal:
                     return notation
                 reason = f"{notation!r} is not legal"
@@ -149,6 +170,12 @@ class Conductor:
             )
         # No process could answer, but the game must go on.
         return sorted(legal)[number % len(legal)]
+
+    def _priority(self, row: TableRow) -> int:
+        if self.hub.is_wanted(row.id):
+            return PRESSING
+        is_awaited = any(seat.kind != BOT and not seat.stand_in for seat in row.seats)
+        return AWAITED if is_awaited else BESIDE
 
     def _who(self, row: TableRow, seat: int) -> list[str]:
         own = row.seats[seat].bot_at_work

@@ -16,16 +16,29 @@ from typing import Any
 from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.server import metrics
+from whistlestop.server.bots.line import Full, Line, Share
 from whistlestop.server.bots.thinker import answer
 from whistlestop.server.compiled import bots_build, compiled_first
 
 logger = logging.getLogger("whistlestop.server.bots")
 
 
+USUAL = 1.0  # seconds for an answer, before any has been given
+
+
 class NoAnswer(Exception):
     """A bot crashed, took too long, or gave no valid answer."""
 
 
+class Busy(Exception):
+    """Too many questions are waiting already; with the seconds until this one would be answered."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"about {seconds} seconds")
+        self.seconds = seconds
+
+
+ANYBODY = Share()
 Asked = dict[str, Any]
 Thinker = Helper[Asked, Asked]
 
@@ -34,43 +47,56 @@ Thinker = Helper[Asked, Asked]
 class Thinkers:
     count: int
     patience: float  # seconds
-    _idle: asyncio.LifoQueue[Thinker | None] = field(default_factory=asyncio.LifoQueue)
+    _idle: list[Thinker | None] = field(default_factory=list)
+    _line: Line = field(init=False)
+    _seconds: float = USUAL  # for an answer, lately
     _alive: dict[Thinker, str] = field(default_factory=dict)  # each with its rules
     _threads: ThreadPoolExecutor = field(init=False)  # each waits for one process
 
     def open(self) -> None:
         self._threads = ThreadPoolExecutor(self.count, "thinker")
-        for _ in range(self.count):
-            self._idle.put_nowait(None)  # a process is started when it is first needed
+        self._idle = [None] * self.count  # a process is started when it is first needed
+        self._line = Line(self.count)
 
     async def close(self) -> None:
         for helper in list(self._alive):
             self._end(helper)
         self._threads.shutdown()
 
-    async def ask(self, question: dict[str, Any]) -> str:
-        """The notation of a bot's choice; raises NoAnswer."""
-        return str(await self._answer(question, "action"))
+    async def ask(self, question: dict[str, Any], share: Share = ANYBODY) -> str:
+        """The notation of a bot's choice; raises NoAnswer or Busy."""
+        return str(await self._answer(question, "action", share))
 
-    async def study(self, question: dict[str, Any]) -> list[Any]:
-        """What a bot thinks of some positions of a game, from `first` on; raises NoAnswer."""
-        return list(await self._answer(question, "positions"))
+    async def study(self, question: dict[str, Any], share: Share = ANYBODY) -> list[Any]:
+        """What a bot thinks of some positions of a game, from `first` on; raises NoAnswer or
+        Busy."""
+        return list(await self._answer(question, "positions", share))
 
-    async def _answer(self, question: dict[str, Any], part: str) -> Any:
+    def wait(self, share: Share) -> int:
+        """About how many seconds a question would wait for its answer."""
+        return max(1, round((self._line.ahead(share) / self.count + 1) * self._seconds))
+
+    async def _answer(self, question: dict[str, Any], part: str, share: Share) -> Any:
         bot = str(question.get("bot", ""))
         metrics.here(metrics.bot_waiting).inc()
         try:
-            helper = await self._idle.get()
+            await self._line.enter(share)
+        except Full:
+            raise Busy(self.wait(share)) from None
         finally:
             metrics.here(metrics.bot_waiting).dec()
         began = time.monotonic()
         try:
-            reply = await self._asked(helper, question)
+            reply = await self._asked(self._idle.pop(), question)
         except NoAnswer:
             metrics.here(metrics.bot_failures, bot=bot).inc()
             raise
+        finally:
+            taken = time.monotonic() - began
+            self._seconds += (taken - self._seconds) / 10
+            self._line.leave(share)
         metrics.here(metrics.bot_answers, bot=bot).inc()
-        metrics.here(metrics.bot_seconds, bot=bot).observe(time.monotonic() - began)
+        metrics.here(metrics.bot_seconds, bot=bot).observe(taken)
         return reply[part]
 
     async def _asked(self, helper: Thinker | None, question: Asked) -> Asked:
@@ -83,12 +109,12 @@ class Thinkers:
                 helper = await loop.run_in_executor(self._threads, self._start)
             reply = await loop.run_in_executor(self._threads, helper.ask, question, self.patience)
         except (WhistlestopError, Failed) as error:  # of the bot; its process is as good as before
-            self._idle.put_nowait(helper)
+            self._idle.append(helper)
             raise NoAnswer(str(error)) from None
         except BaseException as error:
             if helper is not None:
                 self._end(helper)
-            self._idle.put_nowait(None)
+            self._idle.append(None)
             if isinstance(error, TimeoutError):
                 raise NoAnswer(f"no answer within {self.patience:g} seconds") from None
             if isinstance(error, Ended):
@@ -96,7 +122,7 @@ class Thinkers:
             if isinstance(error, OSError):
                 raise NoAnswer(str(error)) from None
             raise
-        self._idle.put_nowait(helper)
+        self._idle.append(helper)
         return reply
 
     def _start(self) -> Thinker:

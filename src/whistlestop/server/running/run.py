@@ -17,10 +17,13 @@ import uvicorn
 from whistlestop.core.words import say
 from whistlestop.server.app import create_app
 from whistlestop.server.errors import Refusal
+from whistlestop.server.files import files_allowed, raise_files
+from whistlestop.server.running.protocol import ImpatientProtocol
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage.opening import faults_in_words
 from whistlestop.server.web.services import Services
 
+RESERVED = 200  # files for the database, bots, and what is being read
 PATIENCE = 5  # seconds that requests have to finish when the server stops
 
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -82,8 +85,10 @@ def serve(settings: Settings, host: str, port: int, ready: Callable[[int], None]
 
 
 def serve_at(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    raise_files()
     with faults_in_words():
         app = create_app(settings)
+    files = files_allowed()
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -92,6 +97,9 @@ def serve_at(settings: Settings, listener: socket.socket, ready: Callable[[], No
         proxy_headers=False,  # the door handles them: see door.py
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
+        http=ImpatientProtocol,
+        # Whoever comes when files run short is told so at once, and the log says it.
+        limit_concurrency=None if files is None else max(files - RESERVED, files // 2),
     )
     Server(config, app.state.services, ready).run([listener])
 

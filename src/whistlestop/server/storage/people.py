@@ -70,6 +70,9 @@ class PeopleStore(Database):
                 .values(person=person)
             )
             connection.execute(
+                t.seats.update().where(t.seats.c.starter == guest).values(starter=person)
+            )
+            connection.execute(
                 t.tables.update().where(t.tables.c.host == guest).values(host=person)
             )
             connection.execute(

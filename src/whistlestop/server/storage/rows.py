@@ -11,6 +11,7 @@ OPEN, RUNNING, FINISHED = "open", "running", "finished"
 CLOSED = "closed"  # by the server's owner: still visible, but nobody can play on
 PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; anyone may take a free one
 ACTION, UNDO = "action", "undo"
+GIVEN_UP, FREED, TAKEN = "given up", "freed", "taken"  # what happens to a seat during a game
 
 
 class Conflict(Exception):
@@ -39,6 +40,9 @@ class SeatRow:
     link: int
     orders: dict[str, Any]
     stand_in: str = ""  # the bot that plays while the person is away
+    starter: str | None = None  # who sat there when the game began
+    commitment: str = ""  # the hash of what the person's browser adds to the dice,
+    share: str = ""  # and the value itself, once it is told
 
     @property
     def is_taken(self) -> bool:
@@ -74,6 +78,18 @@ class TableRow:
     times: str = ""
     deadline: int | None = None
     hints: bool = False  # whether a bot may be asked for advice
+    origin: str = ""  # where the host came from, as a hash
+    full_since: int | None = None  # since when it only waits for what browsers add to the dice
+
+
+@dataclass(frozen=True)
+class Undriven:
+    """A table where a bot or chance is to move, and nobody sees to it."""
+
+    id: str
+    origin: str
+    has_people: bool  # whether it has a seat that is not a bot's
+    is_awaited: bool  # whether one of these is not stood in for
 
 
 @dataclass(frozen=True)

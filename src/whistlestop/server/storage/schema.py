@@ -86,6 +86,8 @@ tables = Table(
     Column("on_timeout", String(80), nullable=False, server_default=""),  # who then stands in,
     Column("times", Text, nullable=False, server_default=""),  # what everybody has used,
     Column("deadline", BigInteger, index=True),  # and when the time of the seat to act is up
+    Column("origin", String(64), nullable=False, server_default=""),  # where its host came from
+    Column("full_since", BigInteger),  # since when it only waits for what browsers add to the dice
     Index("ix_tables_status_changed", "status", "changed"),
 )
 
@@ -108,6 +110,12 @@ seats = Table(
     Column("link", Integer, nullable=False),  # how often the seat's link was replaced
     Column("orders", Text, nullable=False),  # what is to be answered for the person
     Column("stand_in", String(80), nullable=False, server_default=""),  # a bot plays for the person
+    # Who sat there when the game began: the result counts for them, whoever plays on.
+    Column("starter", ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    # What the person's browser adds to the dice: first its hash, then the value itself.
+    Column("commitment", String(64), nullable=False, server_default=""),
+    Column("share", String(64), nullable=False, server_default=""),
+    Index("uq_seats_table_id_person", "table_id", "person", unique=True),
 )
 
 log = Table(
@@ -199,6 +207,15 @@ sanctions = Table(
     Column("until", BigInteger),  # none: until it is lifted
     Column("reason", String(300), nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+# How often people have done a thing, where several processes share a database (web/limits.py)
+
+allowances = Table(
+    "allowances",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("full_at", BigInteger, nullable=False, index=True),
 )
 
 # Only grows. It holds ids that point nowhere else, so that it outlives whom and what it names.

@@ -13,8 +13,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from whistlestop.server.clock import MINUTE
 from whistlestop.server.storage import schema as t
-from whistlestop.server.storage.people import PeopleStore
 from whistlestop.server.storage.rows import (
     BOT,
     CLOSED,
@@ -25,16 +25,17 @@ from whistlestop.server.storage.rows import (
     Remark,
     SeatRow,
     TableRow,
+    Undriven,
 )
+from whistlestop.server.storage.seats import SeatStore
+
+LONGEST_HOLD = MINUTE  # far longer than any process holds a table without renewing that
 
 Alongside = Callable[[sa.Connection, int], None]
 """Work done in the same transaction as a move, given the time; a Conflict undoes everything."""
 
 # Statements that every step needs are built once: building one costs more than running it.
-_SEAT_COLUMNS = tuple(
-    t.seats.c[name]
-    for name in ("number", "kind", "bot", "name", "person", "link", "orders", "stand_in")
-)
+_SEAT_COLUMNS = tuple(t.seats.c[name] for name in SeatRow.__dataclass_fields__)
 _TABLE_COLUMNS = tuple(
     t.tables.c[name]
     for name in TableRow.__dataclass_fields__
@@ -64,31 +65,15 @@ _NEW_LINES = t.log.insert()
 _MOVED = t.tables.update().where(
     t.tables.c.id == sa.bindparam("table"), t.tables.c.status != CLOSED
 )
+_BEGUN = t.tables.update().where(t.tables.c.id == sa.bindparam("table"), t.tables.c.status == OPEN)
+_STARTERS = (
+    t.seats.update()
+    .where(t.seats.c.table_id == sa.bindparam("id"))
+    .values(starter=t.seats.c.person)
+)
 
 
-class Store(PeopleStore):
-    def add_table(self, table: TableRow, seed: str) -> None:
-        columns = {name: getattr(table, name) for name in TableRow.__dataclass_fields__}
-        seats = columns.pop("seats")
-        columns["options"] = json.dumps(table.options)
-        columns["scores"] = json.dumps(table.scores)
-        with self.writing() as connection:
-            connection.execute(t.tables.insert().values(**columns, driven_until=0))
-            connection.execute(t.seeds.insert().values(table_id=table.id, seed=seed))
-            for seat in seats:
-                connection.execute(
-                    t.seats.insert().values(
-                        table_id=table.id,
-                        number=seat.number,
-                        kind=seat.kind,
-                        bot=seat.bot,
-                        name=seat.name,
-                        person=seat.person,
-                        link=seat.link,
-                        orders=json.dumps(seat.orders),
-                    )
-                )
-
+class Store(SeatStore):
     def table(self, id: str) -> TableRow | None:
         found = self._tables(t.tables.c.id == id, limit=1)
         return found[0] if found else None
@@ -129,37 +114,43 @@ class Store(PeopleStore):
         mine = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
         return self._tables(sa.or_(t.tables.c.id.in_(mine), t.tables.c.host == person), limit=limit)
 
-    def undriven(self, driver: str, limit: int = 100) -> list[str]:
-        """Running tables where it is a bot's or chance's turn and no process holds the table."""
+    def undriven(self, driver: str, limit: int = 1000) -> list[Undriven]:
+        """Running tables where it is a bot's or chance's turn and no process holds the table;
+        those where a person waits come first."""
+        c, seats = t.tables.c, t.seats.c
         seat_is_bot = sa.exists().where(
-            t.seats.c.table_id == t.tables.c.id,
-            t.seats.c.number == t.tables.c.to_act,
-            sa.or_(t.seats.c.kind == BOT, t.seats.c.stand_in != ""),
+            seats.table_id == c.id,
+            seats.number == c.to_act,
+            sa.or_(seats.kind == BOT, seats.stand_in != ""),
+        )
+        has_people = sa.exists().where(seats.table_id == c.id, seats.kind != BOT)
+        is_awaited = sa.exists().where(
+            seats.table_id == c.id, seats.kind != BOT, seats.stand_in == ""
         )
         query = (
-            sa.select(t.tables.c.id)
-            .where(
-                t.tables.c.status == RUNNING,
-                sa.or_(t.tables.c.to_act < 0, seat_is_bot),
-                sa.or_(t.tables.c.driven_until < self.clock.now(), t.tables.c.driver == driver),
-            )
+            sa.select(c.id, c.origin, has_people, is_awaited)
+            .where(c.status == RUNNING, sa.or_(c.to_act < 0, seat_is_bot), self._free(driver))
+            .order_by(sa.desc(is_awaited), c.changed)
             .limit(limit)
         )
         with self.reading() as connection:
-            return list(connection.scalars(query))
+            return [Undriven(*row) for row in connection.execute(query)]
 
     def drive(self, id: str, driver: str, until: int) -> bool:
         """Take over a table's bots and chance, or keep them; False if another process has them."""
         with self.writing() as connection:
             done = connection.execute(
                 t.tables.update()
-                .where(
-                    t.tables.c.id == id,
-                    sa.or_(t.tables.c.driven_until < self.clock.now(), t.tables.c.driver == driver),
-                )
+                .where(t.tables.c.id == id, self._free(driver))
                 .values(driver=driver, driven_until=until)
             )
         return done.rowcount == 1
+
+    def _free(self, driver: str) -> sa.ColumnElement[bool]:
+        """Whether nobody else holds a table. A hold for longer than anybody may have one comes
+        from a clock that was wrong."""
+        now, until = self.clock.now(), t.tables.c.driven_until
+        return sa.or_(until < now, until > now + LONGEST_HOLD, t.tables.c.driver == driver)
 
     def _tables(self, *where: sa.ColumnElement[bool], limit: int) -> list[TableRow]:
         names = [name for name in TableRow.__dataclass_fields__ if name != "seats"]
@@ -182,75 +173,6 @@ class Store(PeopleStore):
             found[id].append(_seat(columns))
         return found
 
-    def sit(self, id: str, number: int, link: int, person: str | None, name: str) -> None:
-        """Give a seat to a person, or make it free again; this uses up its link.
-
-        Raises Conflict if the seat's link has changed meanwhile, or the person has another seat
-        there.
-        """
-        c = t.seats.c
-        with self.writing() as connection:
-            if person is not None:
-                other = sa.select(c.number).where(
-                    c.table_id == id, c.person == person, c.number != number
-                )
-                if connection.scalar(other) is not None:
-                    raise Conflict
-            done = connection.execute(
-                t.seats.update()
-                .where(c.table_id == id, c.number == number, c.link == link, c.kind != BOT)
-                .values(person=person, name=name, link=link + 1)
-            )
-            if done.rowcount != 1:
-                raise Conflict
-            self._touch(connection, id)
-
-    def set_seat(self, id: str, number: int, kind: str, bot: str, name: str) -> None:
-        """Before the game: who the seat is for."""
-        with self.writing() as connection:
-            connection.execute(
-                t.seats.update()
-                .where(t.seats.c.table_id == id, t.seats.c.number == number)
-                .values(kind=kind, bot=bot, name=name, person=None, link=t.seats.c.link + 1)
-            )
-            self._touch(connection, id)
-
-    def set_orders(self, id: str, number: int, orders: dict[str, Any]) -> None:
-        with self.writing() as connection:
-            connection.execute(
-                t.seats.update()
-                .where(t.seats.c.table_id == id, t.seats.c.number == number)
-                .values(orders=json.dumps(orders))
-            )
-            self._touch(connection, id)
-
-    def set_next_table(self, id: str, next_table: str) -> None:
-        """Raises Conflict if there already is a rematch."""
-        with self.writing() as connection:
-            done = connection.execute(
-                t.tables.update()
-                .where(t.tables.c.id == id, t.tables.c.next_table.is_(None))
-                .values(next_table=next_table, revision=t.tables.c.revision + 1)
-            )
-            if done.rowcount != 1:
-                raise Conflict
-
-    def remove_table(self, id: str) -> None:
-        """Only a table that never began can be removed."""
-        with self.writing() as connection:
-            gone = connection.execute(
-                t.tables.delete().where(t.tables.c.id == id, t.tables.c.status == OPEN)
-            )
-            if gone.rowcount != 1:
-                raise Conflict
-
-    def _touch(self, connection: sa.Connection, id: str) -> None:
-        connection.execute(
-            t.tables.update()
-            .where(t.tables.c.id == id)
-            .values(revision=t.tables.c.revision + 1, changed=self.clock.now())
-        )
-
     # Seeds: only for drawing chance
 
     def seed(self, id: str) -> str:
@@ -270,10 +192,13 @@ class Store(PeopleStore):
         to_act: int,
         scores: Sequence[int],
         alongside: Alongside | None = None,
-    ) -> None:
-        """Write the next lines of the log; raises Conflict, writing nothing, if one is taken.
+        is_start: bool = False,
+    ) -> int:
+        """Write the next lines of the log, and return the moment at which they were written;
+        raises Conflict, writing nothing, if one is taken.
 
-        `alongside` writes whatever must be written with them or not at all.
+        `alongside` writes whatever must be written with them or not at all. A start raises
+        Conflict too if the game has begun or a seat is empty.
         """
         moment = self.clock.now()
         rows = [
@@ -296,7 +221,7 @@ class Store(PeopleStore):
                         raise Conflict
                     connection.execute(_NEW_LINES, rows)
                 done = connection.execute(
-                    _MOVED,
+                    _BEGUN if is_start else _MOVED,
                     {
                         "table": id,
                         "status": status,
@@ -307,10 +232,13 @@ class Store(PeopleStore):
                 )
                 if done.rowcount != 1:
                     raise Conflict
+                if is_start:
+                    connection.execute(_STARTERS, {"id": id})
                 if alongside is not None:
                     alongside(connection, moment)
         except IntegrityError:
             raise Conflict from None
+        return moment
 
     def entries(self, id: str, first: int = 0) -> list[Entry]:
         with self.reading() as connection:
@@ -341,5 +269,5 @@ class Store(PeopleStore):
 
 
 def _seat(columns: Sequence[Any]) -> SeatRow:
-    number, kind, bot, name, person, link, orders, stand_in = columns
-    return SeatRow(number, kind, bot, name, person, link, json.loads(orders), stand_in)
+    number, kind, bot, name, person, link, orders, *more = columns
+    return SeatRow(number, kind, bot, name, person, link, json.loads(orders), *more)

@@ -15,39 +15,55 @@ from whistlestop.core.chance import new_seed
 from whistlestop.core.game import OVER
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
+from whistlestop.server.clock import HOUR
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.friends import check_company
 from whistlestop.server.people.names import own_name
 from whistlestop.server.people.sanctions import check_ban
 from whistlestop.server.storage.rows import (
     BOT,
+    CLOSED,
     FINISHED,
     FREE,
+    FREED,
+    GIVEN_UP,
     OPEN,
     PERSON,
+    RUNNING,
+    TAKEN,
     Conflict,
     Person,
     SeatRow,
     TableRow,
     new_id,
 )
-from whistlestop.server.table.clocks import TableClock, TimeRule
-from whistlestop.server.table.refusals import no_bot, no_seat
-from whistlestop.server.table.tables import Tables
+from whistlestop.server.storage.seats import SeatNote
+from whistlestop.server.table.clocks import DAYS, TableClock, TimeRule
+from whistlestop.server.table.refusals import closed, no_bot, no_seat
+from whistlestop.server.table.tables import Look, Tables
 from whistlestop.server.table.wishes import YOU, TableWish, bot_name, same_again, seats_for
+
+MOST_TABLES = 50  # that one person has made and that are not over
+# After this the host may give a player's seat to somebody else.
+LONG_AWAY, LONG_AWAY_BY_DAYS = 1 * HOUR, 24 * HOUR
+MOST_OF_ORIGIN = 150  # the same for all who come from one place
 
 logger = logging.getLogger("whistlestop.tables")
 
 
 class Seating:
-    def __init__(self, tables: Tables, secret: str) -> None:
+    def __init__(self, tables: Tables, secret: str, is_generous: bool = False) -> None:
         self.tables = tables
         self.secret = secret
+        self.is_generous = is_generous
 
-    async def create(self, person: Person, wish: TableWish) -> str:
+    async def create(
+        self, person: Person, wish: TableWish, origin: str = "", rematch_of: str | None = None
+    ) -> str:
+        """Make a table. As a rematch, raises Conflict if the earlier table has one already."""
         title = find_title(wish.game)
         if wish.board.endswith(".toml") or "/" in wish.board:
-            raise Refusal(422, say("A table takes the boards of this server only.", kind="board"))
+            raise Refusal(422, say("A table can only use the boards of this server.", kind="board"))
         board = title.board(wish.board)
         options = title.full_options(wish.options)
         title.game(len(wish.seats), board, options)
@@ -60,6 +76,8 @@ class Seating:
                 raise no_bot(seat.bot)
         if wish.on_timeout and wish.on_timeout not in bot_names():
             raise no_bot(wish.on_timeout)
+        hashed_origin = self._hashed(origin)
+        await self._check_number(person, hashed_origin)
         seed = new_seed()
         moment = self.tables.store.clock.now()
         row = TableRow(
@@ -86,11 +104,41 @@ class Seating:
             clock=str(wish.clock),
             on_timeout=wish.on_timeout if str(wish.clock) else "",
             times=TableClock.begun(wish.clock, len(wish.seats)).save(),
+            origin=hashed_origin,
         )
-        await asyncio.to_thread(self.tables.store.add_table, row, seed)
+        await asyncio.to_thread(self.tables.store.add_table, row, seed, rematch_of)
         await self.tables.start_if_full(row.id)
         self.tables.hub.tell(row.id)
         return row.id
+
+    def _hashed(self, origin: str) -> str:
+        """Where somebody comes from, so that it can be counted but not read."""
+        if not origin:
+            return ""
+        text = f"origin/{origin}".encode()
+        return hmac.new(self.secret.encode(), text, hashlib.sha256).hexdigest()
+
+    async def _check_number(self, person: Person, origin: str) -> None:
+        """Nobody fills the server with tables: not one person, and not many from one place."""
+        if self.is_generous:
+            return
+        store = self.tables.store
+        mine, theirs = await asyncio.to_thread(store.unfinished, person.id, origin)
+        if mine >= MOST_TABLES or theirs >= MOST_OF_ORIGIN:
+            raise Refusal(
+                429,
+                say(
+                    "You have {n} tables that are not over; finish or remove one first.",
+                    kind="too-many",
+                    n=mine,
+                )
+                if mine >= MOST_TABLES
+                else say(
+                    "Too many tables made from your network are not over; finish or remove one "
+                    "first.",
+                    kind="too-many",
+                ),
+            )
 
     async def sit(self, id: str, number: int, person: Person, token: str = "") -> None:
         """Take a free seat, or the one that a link is for."""
@@ -106,13 +154,16 @@ class Seating:
         is_free = seat.kind == FREE and seat.person is None and look.row.status == OPEN
         if not is_free and not self.is_link(look.row, number, token):
             raise Refusal(403, say("This seat is not free.", kind="seat-taken"))
-        name = seat.name
-        if look.row.status == OPEN:
-            name = own_name(person.name, [other.name for other in look.row.seats])
+        others = [other.name for other in look.row.seats if other.number != number]
+        name = own_name(person.name, others)
+        moment = 0 if look.room is None else len(look.room.match.actions)
+        note = SeatNote(TAKEN, name, moment)
         try:
-            await asyncio.to_thread(self.tables.store.sit, id, number, seat.link, person.id, name)
+            await asyncio.to_thread(
+                self.tables.store.take_seat, id, number, seat.link, person.id, name, "", note
+            )
         except Conflict:
-            raise Refusal(409, say("Somebody else was faster.", kind="seat-taken")) from None
+            raise await self._too_late(id, person) from None
         await self.tables.start_if_full(id)
         self.tables.hub.tell(id)
 
@@ -125,9 +176,10 @@ class Seating:
         if look.row.status != OPEN:
             raise Refusal(409, say("The game has begun.", kind="begun"))
         try:
-            await asyncio.to_thread(self.tables.store.sit, id, seat.number, seat.link, None, "")
+            store = self.tables.store
+            await asyncio.to_thread(store.leave_seat, id, seat.number, seat.link, OPEN)
         except Conflict:
-            raise Refusal(409, say("Somebody else was faster.", kind="seat-taken")) from None
+            raise await self._too_late(id, person) from None
         self.tables.hub.tell(id)
 
     async def give_to_bot(self, id: str, number: int, bot: str, person: Person) -> None:
@@ -140,7 +192,10 @@ class Seating:
         if bot not in (*bot_names(), *styles_of(look.row.game)):
             raise no_bot(bot)
         name = bot_name([other.name for other in look.row.seats])
-        await asyncio.to_thread(self.tables.store.set_seat, id, number, BOT, bot, name)
+        try:
+            await asyncio.to_thread(self.tables.store.seat_bot, id, number, bot, name)
+        except Conflict:
+            raise await self._too_late(id, person) from None
         await self.tables.start_if_full(id)
         self.tables.hub.tell(id)
 
@@ -151,10 +206,18 @@ class Seating:
         try:
             await asyncio.to_thread(self.tables.store.remove_table, id)
         except Conflict:
-            raise Refusal(409, say("The game has begun.", kind="begun")) from None
+            raise await self._too_late(id, person) from None
         self.tables.hub.tell(id)
 
-    async def rematch(self, id: str, person: Person) -> str:
+    async def _too_late(self, id: str, person: Person) -> Refusal:
+        """Why a change of seats came too late: the table is gone, the game has begun, or a seat
+        was taken."""
+        look = await self.tables.look(id)
+        if look.row.status != OPEN and look.seat_of(person) is not None:
+            return Refusal(409, say("The game has begun.", kind="begun"))
+        return Refusal(409, say("Somebody else was faster.", kind="seat-taken"))
+
+    async def rematch(self, id: str, person: Person, origin: str = "") -> str:
         """The same table again: the person who asks sits down, and the others' seats wait for
         them."""
         look = await self.tables.look(id)
@@ -174,12 +237,12 @@ class Seating:
             clock=TimeRule.parse(look.row.clock),
             on_timeout=look.row.on_timeout,
         )
-        new = await self.create(person, wish)
         try:
-            await asyncio.to_thread(self.tables.store.set_next_table, id, new)
-        except Conflict:
-            await self.remove(new, person)
-            return (await self.tables.look(id)).row.next_table or new
+            new = await self.create(person, wish, origin, rematch_of=id)
+        except Conflict:  # somebody else was faster: there is one rematch, and this is it
+            found = (await self.tables.look(id)).row.next_table
+            assert found is not None
+            return found
         self.tables.hub.tell(id)
         return new
 
@@ -197,18 +260,77 @@ class Seating:
         return hmac.compare_digest(self.link_token(row, number), token)
 
     async def free_again(self, id: str, number: int, person: Person) -> None:
-        """The host makes a new link to a seat: whoever sat there needs it to sit down again."""
+        """The host makes a new link to a seat: whoever sat there needs it to sit down again.
+
+        During a game, only if nobody sits there, or somebody who has been away for long.
+        """
         look = await self.tables.look(id)
         _only_host(look.row, person)
         seat = _seat(look.row, number)
         if seat.kind == BOT or seat.person == person.id:
             raise Refusal(409, say("This seat needs no link.", kind="seat"))
-        try:
-            await asyncio.to_thread(self.tables.store.sit, id, number, seat.link, None, seat.name)
-        except Conflict:
-            raise Refusal(409, say("Somebody else was faster.", kind="seat-taken")) from None
+        if look.row.status != OPEN:
+            self._running(look)
+            if seat.person is not None and not await self._is_long_away(look, seat):
+                raise Refusal(
+                    409,
+                    say(
+                        "{player} is playing. You can give the seat to somebody else if they give "
+                        "it up, or once the game has waited for them for {hours} hours.",
+                        kind="seat-taken",
+                        player=seat.name,
+                        hours=_long_away(look.row) // HOUR,
+                    ),
+                )
+        await self._empty(look, seat, FREED, person)
         logger.info("seat link made anew", extra={"table": id, "seat": number})
+
+    async def give_up(self, id: str, person: Person) -> None:
+        """Leave a running game for good: the host can give the seat to somebody else."""
+        look = await self.tables.look(id)
+        seat = look.seat_of(person)
+        if seat is None:
+            raise no_seat()
+        self._running(look)
+        await self._empty(look, seat, GIVEN_UP, person)
+
+    def _running(self, look: Look) -> None:
+        if look.row.status == OPEN:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        if look.row.status == FINISHED:
+            raise Refusal(409, say("The game is over.", kind="game-over"))
+        if look.row.status == CLOSED:
+            raise closed()
+
+    async def _is_long_away(self, look: Look, seat: SeatRow) -> bool:
+        """Whether the game has waited for the seat, or a bot stood in for it, for long."""
+        assert look.room is not None
+        store = self.tables.store
+        since: int | None = None
+        if seat.stand_in:
+            since = await asyncio.to_thread(store.stood_in_since, look.row.id, seat.number)
+        elif look.room.match.state.to_act == seat.number:
+            since = look.room.times[-1] if look.room.times else look.row.created
+        return since is not None and store.clock.now() - since >= _long_away(look.row)
+
+    async def _empty(self, look: Look, seat: SeatRow, kind: str, person: Person) -> None:
+        id, status = look.row.id, look.row.status
+        note = None
+        if status == RUNNING and seat.person is not None:
+            assert look.room is not None
+            note = SeatNote(kind, seat.name, len(look.room.match.actions))
+        try:
+            await asyncio.to_thread(
+                self.tables.store.leave_seat, id, seat.number, seat.link, status, seat.name, note
+            )
+        except Conflict:
+            raise await self._too_late(id, person) from None
         self.tables.hub.tell(id)
+
+
+def _long_away(row: TableRow) -> int:
+    """How long a game waits for somebody before the seat may be given to somebody else."""
+    return LONG_AWAY_BY_DAYS if TimeRule.parse(row.clock).kind == DAYS else LONG_AWAY
 
 
 def _seat(row: TableRow, number: int) -> SeatRow:

@@ -6,14 +6,25 @@ carries the headers that keep a browser safe. And everything is counted.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any, cast
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from whistlestop.core.words import say
 from whistlestop.server import metrics
+from whistlestop.server.errors import Refusal
 from whistlestop.server.settings import Settings
 
 POLICY = (
@@ -33,6 +44,9 @@ HEADERS = {
 ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
 
 
+BODY_PATIENCE = 30.0  # seconds for the body of a request
+
+
 class Door:
     def __init__(self, inside: ASGIApp, settings: Settings) -> None:
         self.inside = inside
@@ -44,6 +58,21 @@ class Door:
             await self.inside(scope, receive, send)
             return
         began = time.perf_counter()
+        deadline = time.monotonic() + BODY_PATIENCE
+        is_read = False
+
+        async def hear() -> HTTPReceiveMessage:
+            """What comes next; raises Refusal if the body is not there in time."""
+            nonlocal is_read
+            if is_read:
+                return cast("HTTPReceiveMessage", await receive())
+            try:
+                async with asyncio.timeout(max(0.0, deadline - time.monotonic())):
+                    message = cast("HTTPReceiveMessage", await receive())
+            except TimeoutError:
+                raise Refusal(408, say("That took too long to arrive.", kind="too-slow")) from None
+            is_read = message["type"] != "http.request" or not message.get("more_body", False)
+            return message
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -55,7 +84,7 @@ class Door:
                 ]
             await send(message)
 
-        await self.inside(scope, receive, answer)
+        await self.inside(scope, hear, answer)
 
 
 def at_the_door(inside: ASGIApp, settings: Settings) -> ASGIApp:

@@ -40,13 +40,18 @@ FAULTS = {
         415: "not JSON",
         422: "read, but not possible",
         429: "too often",
+        503: "not now: too much is going on, or the database can't be used",
     }.items()
 }
 
 
 def refused(request: AnyRequest, error: WhistlestopError) -> Response[Any]:
-    status = error.status if isinstance(error, Refusal) else 422
-    return _fault(request, status, error.message)
+    if not isinstance(error, Refusal):
+        return _fault(request, 422, error.message)
+    response = _fault(request, error.status, error.message)
+    if error.retry_after:
+        response.headers["retry-after"] = str(error.retry_after)
+    return response
 
 
 def wrong(request: AnyRequest, error: HTTPException) -> Response[Any]:

@@ -9,6 +9,7 @@ import secrets
 import sqlalchemy as sa
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
+from litestar.params import FromPath
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 import whistlestop
@@ -17,6 +18,7 @@ from whistlestop.core.picture.palette import page_style
 from whistlestop.core.words import say
 from whistlestop.server import metrics
 from whistlestop.server.errors import Refusal
+from whistlestop.server.rendering.grounds import ground_file
 from whistlestop.server.rendering.picture_style import picture_style
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage import schema as t
@@ -46,6 +48,17 @@ async def picture_css() -> str:
 @get("/colours.css", include_in_schema=False, media_type="text/css")
 async def colours_css() -> str:
     return page_style() + chart.STYLE
+
+
+@get("/ground/{title:str}/{board:str}/{name:str}", include_in_schema=False)
+async def ground_svg(
+    title: FromPath[str], board: FromPath[str], name: FromPath[str]
+) -> Response[str]:
+    found = await asyncio.to_thread(ground_file, title, board, name.removesuffix(".svg"))
+    if found is None:
+        raise Refusal(404, say("There is no such page.", kind="not-found"))
+    headers = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(found, media_type="image/svg+xml", headers=headers)
 
 
 @get("/metrics", include_in_schema=False)

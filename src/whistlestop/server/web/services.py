@@ -18,6 +18,7 @@ from whistlestop.server.table.seating import Seating
 from whistlestop.server.table.tables import Tables
 from whistlestop.server.table.view import Views
 from whistlestop.server.web.limits import Limits
+from whistlestop.server.web.streams import Streams
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Services:
     notices: Notices
     views: Views
     limits: Limits
+    streams: Streams
     studio: Studio
     hints: Hints
     analyses: Analyses

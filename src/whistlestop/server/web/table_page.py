@@ -5,19 +5,21 @@ from __future__ import annotations
 from litestar import Response
 
 from whistlestop.core.registry import find_title
+from whistlestop.server.table.choosing import is_key
 from whistlestop.server.table.game_view import Wanted
 from whistlestop.server.web.visit import Visit
 
 
-async def show(visit: Visit, id: str, pending: int | None = None) -> Response[str]:
+async def show(visit: Visit, id: str, pending: str | None = None) -> Response[str]:
     look = await visit.services.tables.look(id)
+    visit.services.hub.want(id)
     query = visit.request.query_params
     wanted = Wanted(
         language=visit.language,
         shape=visit.shape,
         at=_whole(str(query.get("at", ""))),
         is_whole_log=query.get("log") == "all",
-        pending=_whole(str(query.get("choice", ""))) if pending is None else pending,
+        pending=_key(str(query.get("choice", ""))) if pending is None else pending,
     )
     content = await visit.services.views.table(look, visit.caller.person, wanted)
     heading = find_title(look.row.game).heading
@@ -26,6 +28,10 @@ async def show(visit: Visit, id: str, pending: int | None = None) -> Response[st
 
 def _whole(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
+
+
+def _key(text: str) -> str | None:
+    return text if is_key(text) else None
 
 
 async def changed(visit: Visit, id: str) -> Response[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
+from litestar.response import ServerSentEvent
 from markupsafe import Markup
 
 from whistlestop.core.picture import AUTO, DARK, LIGHT, NARROW, WIDE
@@ -20,6 +21,7 @@ from whistlestop.server.rendering.templates import KEY_PLACE, templates
 from whistlestop.server.storage.rows import Person
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
+from whistlestop.server.web.streams import Events
 
 FRAGMENT = "x-fragment"  # the header with which our script asks for the changing part of a page
 FORM_KEY = "form_key"
@@ -50,8 +52,20 @@ class Visit:
     speaker: Speaker
 
     @property
-    def address(self) -> str:
-        return self.request.client.host if self.request.client else "?"
+    def origin(self) -> str:
+        """Where the visit comes from, as far as limits tell visitors apart."""
+        return limits.origin_of(self.request.client.host if self.request.client else "?")
+
+    async def limit(self, limit: limits.Limit) -> None:
+        """Count what is done for the person behind the visit, or for where it comes from: a token
+        that nobody has is worth nothing."""
+        person = self.caller.person
+        await self.services.limits.check(limit, self.origin if person is None else person.id)
+
+    async def limit_tables(self) -> None:
+        """Count a new table, for its host and for where they come from."""
+        await self.limit(limits.NEW_TABLES)
+        await self.services.limits.check(limits.TABLES_OF_ADDRESS, self.origin)
 
     @property
     def theme(self) -> str:
@@ -70,6 +84,13 @@ class Visit:
     def wants_fragment(self) -> bool:
         return FRAGMENT in self.request.headers
 
+    def events(self, stream: Events) -> ServerSentEvent:
+        """A stream of events for the visitor, who is here while it is open."""
+        services = self.services
+        services.streams.check(self.origin)
+        stream = services.notices.presence.during(self.caller.person, stream)
+        return ServerSentEvent(services.streams.counted(self.origin, stream))
+
     async def form(self) -> dict[str, str]:
         """The fields of a form sent by one of our pages."""
         try:
@@ -84,7 +105,7 @@ class Visit:
     async def known_person(self, name: str = "") -> Person:
         """The person behind the visit; a new guest if there is none yet."""
         if self.caller.person is None:
-            self.services.limits.check(limits.NEW_PEOPLE, self.address)
+            await self.services.limits.check(limits.NEW_PEOPLE, self.origin)
         chosen = clean_name(name) if name.strip() else random.choice(GUESTS)
         return await self.services.people.guest(self.caller, chosen)
 

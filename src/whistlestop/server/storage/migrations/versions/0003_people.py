@@ -28,19 +28,23 @@ def upgrade() -> None:
     )
     op.create_table(
         "friendships",
-        *(_person("one"), _person("two")),
+        _person("one"),
+        _person("two"),
         sa.Column("is_from_one", sa.Boolean(), nullable=False),
         sa.Column("accepted", sa.BigInteger(), nullable=True),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        *(_of_person("friendships", "one"), _of_person("friendships", "two")),
+        _of_person("friendships", "one"),
+        _of_person("friendships", "two"),
         sa.PrimaryKeyConstraint("one", "two", name="pk_friendships"),
     )
     op.create_index("ix_friendships_two", "friendships", ["two"], unique=False)
     op.create_table(
         "blocks",
-        *(_person("blocker"), _person("blocked")),
+        _person("blocker"),
+        _person("blocked"),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        *(_of_person("blocks", "blocker"), _of_person("blocks", "blocked")),
+        _of_person("blocks", "blocker"),
+        _of_person("blocks", "blocked"),
         sa.PrimaryKeyConstraint("blocker", "blocked", name="pk_blocks"),
     )
     op.create_index("ix_blocks_blocked", "blocks", ["blocked"], unique=False)
@@ -54,10 +58,12 @@ def upgrade() -> None:
     )
     op.create_table(
         "placings",
-        *(sa.Column("table_id", sa.String(length=32), nullable=False), _person("person")),
+        sa.Column("table_id", sa.String(length=32), nullable=False),
+        _person("person"),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("share", sa.Float(), nullable=False),
-        *(_of_table("placings"), _of_person("placings", "person")),
+        _of_table("placings"),
+        _of_person("placings", "person"),
         sa.PrimaryKeyConstraint("table_id", "person", name="pk_placings"),
     )
     op.create_index("ix_placings_person", "placings", ["person"], unique=False)
