@@ -1,6 +1,8 @@
 """Options of the test run.
 
 pytest tests/conformance --games 200                the full drill: 200 games for each set-up
+pytest tests/conformance --suite long --games 1000 -k mixture
+                                                    1,000 games for each number of players
 pytest tests/conformance --title steel-driver       one title alone
 pytest tests/pictures --accept-pictures             what is drawn now becomes what is expected
 pytest --suite long                                 the tests marked long, and no others
@@ -18,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--games",
         type=int,
         default=1,
-        help="random games for each set-up of a title in the conformance suite",
+        help="random games for each set-up, and each number of players, in the conformance suite",
     )
     parser.addoption("--title", default="", help="run the conformance suite for this title alone")
     parser.addoption(

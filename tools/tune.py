@@ -19,15 +19,16 @@ from __future__ import annotations
 import argparse
 import itertools
 import math
+import os
 import random
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from tools.matches import Setup, gain, played, setups, tried
 from whistlestop.bots.greedy import GreedyBot
+from whistlestop.bots.processes import answers
 from whistlestop.core.game import Action, State
 from whistlestop.core.judgement import Weights
 from whistlestop.core.registry import find_title
@@ -216,7 +217,7 @@ def main() -> None:
     parser.add_argument("--players", default="", help="numbers of players, with commas between")
     parser.add_argument("--noise", type=float, default=0.08, help="share of random actions")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=None)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--output", type=Path)
     options = parser.parse_args()
     title = find_title(options.title)
@@ -232,31 +233,33 @@ def main() -> None:
     )
     certain = {judgement.terms.index(term) for term in judgement.certain}
     output = options.output or title.folder / "mind" / "judgement.toml"
-    with ProcessPoolExecutor(options.processes) as pool:
-        for number in range(options.rounds):
-            games = setups(title, players, options.seed + number * options.games, options.games)
-            sums: dict[int, Sums] = {}
-            samples: list[Sample] = []
-            scores: list[float] = []
-            game = partial(play, options.title, weights, options.noise)
-            for part, some, final in pool.map(game, games, chunksize=4):
-                for stage, more in part.items():
-                    sums.setdefault(stage, Sums(size)).merge(more)
-                samples += some
-                scores += final
-            found, surprises = improved(weights, sums, samples, certain)
-            attempt = partial(trial, options.title, weights, found)
-            gains = list(pool.map(attempt, tried(games[: options.trials]), chunksize=4))
-            won = sum(gains) / len(gains)
-            print(
-                f"round {number + 1}: mean score {sum(scores) / len(scores):.1f}, "
-                f"surprise {surprises}; the new weights win {100 * won:+.1f} %"
-                f"{'' if won > 0 else ', so the old ones stay'}",
-                flush=True,
-            )
-            if won > 0:
-                weights = found
-                write(output, title.heading, weights, " ".join(["tools/tune.py", *sys.argv[1:]]))
+    for number in range(options.rounds):
+        games = setups(title, players, options.seed + number * options.games, options.games)
+        sums: dict[int, Sums] = {}
+        samples: list[Sample] = []
+        scores: list[float] = []
+        game = partial(play, options.title, weights, options.noise)
+        harvests = dict(answers(game, games, options.processes))
+        for setup in games:  # in this order, so that rounding is the same every time
+            part, some, final = harvests[setup]
+            for stage, more in part.items():
+                sums.setdefault(stage, Sums(size)).merge(more)
+            samples += some
+            scores += final
+        found, surprises = improved(weights, sums, samples, certain)
+        attempt = partial(trial, options.title, weights, found)
+        tries = tried(games[: options.trials])
+        gains = [share for _, share in answers(attempt, tries, options.processes)]
+        won = sum(gains) / len(gains)
+        print(
+            f"round {number + 1}: mean score {sum(scores) / len(scores):.1f}, "
+            f"surprise {surprises}; the new weights win {100 * won:+.1f} %"
+            f"{'' if won > 0 else ', so the old ones stay'}",
+            flush=True,
+        )
+        if won > 0:
+            weights = found
+            write(output, title.heading, weights, " ".join(["tools/tune.py", *sys.argv[1:]]))
 
 
 def improved(

@@ -8,6 +8,7 @@ import { chooseAgain, load, main, moment, reload, table } from "./page";
 import { replay } from "./replay";
 import { openPanel, showTab } from "./tabs";
 import { toast, words } from "./toast";
+import { light } from "./touch";
 import { wasDragged, zoomBy, zoomFit } from "./zoom";
 
 const areTabs = matchMedia("(min-width: 1000px)"); // as the style sheet has it
@@ -58,22 +59,25 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 /** Choose what a part of the picture stands for, like its button in the list. */
 export function choose(thing: Element): void {
-  const spot = pickable(thing);
-  if (spot && !thing.hasAttribute("data-choice")) {
+  const spot = thing.hasAttribute("data-choice") ? thing : pickable(thing);
+  if (spot) {
     openChooser(spot, pick);
-    return;
   }
-  pick(thing.getAttribute("data-choice") ?? "");
 }
 
-/** Take an action, or first see what it would do, as the person wants it. */
-export function pick(id: string): void {
+/** Take a choice by its key, or first see what it would do, as the person wants it. */
+export function pick(key: string): void {
   if (confirmsAll()) {
-    void load(`${location.pathname}?choice=${encodeURIComponent(id)}`);
+    show(key);
     return;
   }
-  const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(id)}`);
+  const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(key)}`);
   button?.form?.requestSubmit(button);
+}
+
+/** The position after a choice, which then waits to be confirmed. */
+function show(key: string): void {
+  void load(`${location.pathname}?choice=${encodeURIComponent(key)}`);
 }
 
 /** Go to a moment of the game. */
@@ -105,6 +109,7 @@ export function listenToClicks(): void {
     }
     const choice = target.closest("[data-choice]");
     if (choice) {
+      event.preventDefault(); // a button of the bar would send its form too
       if (!wasDragged()) {
         choose(choice);
       }
@@ -160,7 +165,10 @@ export function listenToClicks(): void {
   });
   // What is under the pointer lights up in both places: the picture and the list.
   for (const kind of ["pointerover", "focusin"]) {
-    main.addEventListener(kind, (event) => point(event.target as Element));
+    main.addEventListener(kind, (event) => {
+      point(event.target as Element);
+      light(event.target as Element);
+    });
   }
 }
 
@@ -170,11 +178,14 @@ function point(target: Element): void {
   }
   const id = target.closest("[data-choice]")?.getAttribute("data-choice");
   if (id) {
-    main.querySelector(`#choose-${CSS.escape(id)}`)?.classList.add("is-pointed");
+    for (const move of main.querySelectorAll(`.choices [data-first="${CSS.escape(id)}"]:not([data-apart])`)) {
+      move.classList.add("is-pointed");
+    }
   }
   const button = target.closest<HTMLButtonElement>(".choices button, [data-offer]");
   if (button) {
-    const things = main.querySelectorAll(`[data-panel] [data-choice="${CSS.escape(button.value)}"]`);
+    const first = button.dataset.first ?? button.dataset.offer ?? "";
+    const things = main.querySelectorAll(`[data-panel] [data-choice="${CSS.escape(first)}"]`);
     for (const thing of things) {
       thing.classList.add("is-pointed");
     }
@@ -206,6 +217,9 @@ let sliding = 0;
 export function listenToChanges(): void {
   document.addEventListener("change", (event) => {
     const field = event.target as HTMLSelectElement | HTMLInputElement;
+    if ("vary" in field.dataset) {
+      show(field.value);
+    }
     if ("submit" in field.dataset) {
       field.form?.requestSubmit();
     }

@@ -17,18 +17,24 @@ export function pickable(target: Element): Element | null {
   return within ? main.querySelector(`[data-pick="${CSS.escape(within)}"]`) : null;
 }
 
+/** What a thing on the board can mean: the tracks of a hex, or the moves of the list that begin with
+ * one of its actions. The first step of a longer move is offered only if there is a choice. */
 function offers(spot: Element): Element[] {
-  const named = spot.getAttribute("data-offers");
-  const name = CSS.escape(spot.getAttribute("data-pick")!);
-  if (named !== null) {
-    return named.split(" ").flatMap((id) => {
-      const button = main.querySelector(`#choose-${CSS.escape(id)}`);
-      return button ? [button] : [];
-    });
+  const name = spot.getAttribute("data-pick");
+  const ids = spot.getAttribute("data-offers") ?? spot.getAttribute("data-choice");
+  if (ids === null) {
+    const within = CSS.escape(name!);
+    return [
+      ...main.querySelectorAll(`[data-in="${within}"][data-choice], [data-in="${within}"] [data-choice]`),
+    ];
   }
-  return [
-    ...main.querySelectorAll(`[data-in="${name}"][data-choice], [data-in="${name}"] [data-choice]`),
-  ];
+  const moves = ids
+    .split(" ")
+    .flatMap((id) => [...main.querySelectorAll<HTMLButtonElement>(`.choices [data-first="${CSS.escape(id)}"]`)]);
+  const meant = moves.filter((move) => move.dataset.apart === undefined);
+  const steps = moves.filter((move) => move.dataset.step !== undefined);
+  meant.sort((a, b) => Number(b.value.includes("-")) - Number(a.value.includes("-")));
+  return meant.length > 1 ? [...meant, ...steps] : meant;
 }
 
 export function closeChooser(): boolean {
@@ -37,7 +43,7 @@ export function closeChooser(): boolean {
   return open !== null;
 }
 
-/** Lay the choices of a thing around it. `choose` takes one by its action's id. */
+/** Lay the choices of a thing around it. `choose` takes one by its key. */
 export function openChooser(spot: Element, choose: (id: string) => void): void {
   closeChooser();
   const found = offers(spot);
@@ -45,8 +51,11 @@ export function openChooser(spot: Element, choose: (id: string) => void): void {
     choose(idOf(found[0]!));
     return;
   }
+  if (found.length === 0) {
+    return;
+  }
   const outline = spot.querySelector("path") ?? spot;
-  const areTiles = spot.getAttribute("data-offers") === null;
+  const areTiles = spot.hasAttribute("data-pick") && !spot.hasAttribute("data-offers");
   const chooser = document.createElement("div");
   chooser.className = areTiles ? "chooser tiles" : "chooser";
   chooser.setAttribute("role", "group");
@@ -54,12 +63,12 @@ export function openChooser(spot: Element, choose: (id: string) => void): void {
     const words = offer.getAttribute("aria-label") ?? offer.querySelector("title, span")?.textContent ?? "";
     const button = document.createElement("button");
     button.type = "button";
-    button.title = words;
-    button.setAttribute("aria-label", words);
     if (areTiles) {
+      button.title = words;
+      button.setAttribute("aria-label", words);
       button.append(tile(outline.getAttribute("d") ?? "", curveOf(offer)));
     } else {
-      button.textContent = words;
+      button.append(...[...offer.querySelector("span")!.childNodes].map((part) => part.cloneNode(true)));
     }
     button.addEventListener("click", (event) => {
       event.stopPropagation();

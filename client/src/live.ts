@@ -20,6 +20,7 @@ export function follow(): void {
     }
     hear((event as MessageEvent<string>).data);
   });
+  source.addEventListener("end", () => source.close());  // nothing more will change
   source.addEventListener("error", () => {
     isLost = true;
     // A moment's patience: most interruptions are over before anybody would notice.

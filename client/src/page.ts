@@ -11,6 +11,7 @@ import { slide, whereabouts } from "./motion";
 import { keepTab } from "./tabs";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
+import { markSince } from "./touch";
 
 export const main = document.querySelector<HTMLElement>("#main")!;
 
@@ -194,6 +195,7 @@ export function settle(toLogEnd = true): void {
   filter();
   void loadLater();
   placeTicket();
+  markSince();
   showConfirming();
   keepTab();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });

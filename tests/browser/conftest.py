@@ -9,9 +9,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import browser as open_browser
-from tests.browser.player import SECONDS, set_up
+from tests.browser.faults import faults_of
+from tests.browser.player import SECONDS
+from tests.server.accounts import finished_table
 from tests.server.databases import sqlite
 from tests.server.running import RunningServer
+from whistlestop.server.storage.opening import opened
 
 expect.set_options(timeout=15 * SECONDS)  # two cores may be busy with other things
 
@@ -34,31 +37,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 860})
     made = context.new_page()
-    faults: list[str] = []
-    made.on("pageerror", lambda error: faults.append(str(error)))
-    made.on(
-        "console",
-        lambda message: (
-            faults.append(message.text)
-            if message.type == "error" and "Failed to load resource" not in message.text
-            else None
-        ),
-    )
+    faults = faults_of(made)
     yield made
     context.close()
     assert not faults, faults
 
 
 @pytest.fixture(scope="session")
-def finished(server: RunningServer, browser: Browser) -> str:
-    """The address of a table where bots have played a game to its end."""
-    context = browser.new_context()
-    page = context.new_page()
-    set_up(page, server.address, "steel-driver", *["random"] * 4)
-    page.locator(".result").wait_for(timeout=60 * SECONDS)
-    address = page.url
-    context.close()
-    return address
+def finished(server: RunningServer) -> str:
+    """The address of a table where six people with long names have played a game to its end."""
+    with opened(server.database) as store:
+        people = [store.add_person("W" * 24).id for _ in range(6)]
+        return f"{server.address}/table/{finished_table(store, *people)}"
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, cast
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import play_on, sit_down, wait_for_turn
 from tests.server.running import RunningServer
@@ -14,6 +14,7 @@ from tests.suites import rest_long
 from whistlestop.core.registry import title_names
 
 LAPTOP, DESKTOP, PHONE = (1280, 720), (1440, 900), (390, 844)
+NARROWEST = 360
 LEAST_MAP = {LAPTOP: 830, DESKTOP: 960, PHONE: 390}
 LEAST_TEXT = {LAPTOP: 11, DESKTOP: 11, PHONE: 12}
 LEAST_TARGET = {LAPTOP: 28, DESKTOP: 28, PHONE: 40}
@@ -86,6 +87,8 @@ def test_the_map_stands_still_and_every_text_can_be_read(
     size = (page.viewport_size["width"], page.viewport_size["height"])
     sit_down(page, server.address, game)
     wait_for_turn(page)
+    if size == PHONE:
+        expect(page.locator('.table[data-shape="narrow"]')).to_be_visible()
     places = []
     for _ in range(DECISIONS):
         found = page.evaluate(MEASURE, [LEAST_TEXT[size], LEAST_TARGET[size]])
@@ -100,6 +103,9 @@ def test_the_map_stands_still_and_every_text_can_be_read(
             break
         wait_for_turn(page)
     assert all(place == places[0] for place in places), places
+    if size == PHONE:
+        page.set_viewport_size({"width": NARROWEST, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
 @pytest.mark.parametrize("game", title_names())

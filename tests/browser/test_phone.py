@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import play_on, set_up, sit_down, wait_for_turn
+from tests.browser.player import play_on, sit_down, wait_for_turn
 from tests.server.running import RunningServer
 from whistlestop.core.registry import title_names
 
@@ -51,26 +51,21 @@ def page_width(page: Page) -> int:
 
 
 @pytest.mark.parametrize("game", title_names())
-def test_a_phone_shows_everything_without_sideways_scrolling(
+def test_the_form_of_a_new_table_fits_a_phone(
     server: RunningServer, phone: Page, game: str
 ) -> None:
-    sit_down(phone, server.address, game)
-    wait_for_turn(phone)
-    play_on(phone, 3)
-    table = phone.url
-    for path in (table, server.address, f"{server.address}/new/{game}"):
-        phone.goto(path)
-        assert page_width(phone) <= WIDTH, path
-
-
-def test_a_result_of_six_with_long_names_fits_a_phone(server: RunningServer, phone: Page) -> None:
-    phone.goto(f"{server.address}/account")
-    phone.locator('form[action="/account/name"] input[name="name"]').fill("W" * 24)
-    phone.get_by_role("button", name="Change the name").click()
-    set_up(phone, server.address, "steel-driver", "you", *["random"] * 5)
-    play_on(phone)
+    phone.goto(f"{server.address}/new/{game}")
     assert page_width(phone) <= WIDTH
+
+
+def test_the_lobby_and_a_result_of_six_with_long_names_fit_a_phone(
+    server: RunningServer, phone: Page, finished: str
+) -> None:
+    phone.goto(server.address)
+    assert page_width(phone) <= WIDTH
+    phone.goto(finished)
     expect(phone.locator(".result .scores thead th").first).to_be_visible()
+    assert page_width(phone) <= WIDTH
 
 
 def test_the_board_is_enlarged_by_buttons_keys_and_pinch_and_stays_so_when_it_changes(

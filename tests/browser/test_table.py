@@ -68,6 +68,10 @@ def test_a_page_that_has_changed_many_times_is_what_a_new_one_would_be(
     page.reload()
     page.locator("html.scripted").wait_for(state="attached")
     assert changed == page.evaluate(AS_MADE)
+    page.locator("#slider").press("ArrowLeft")
+    expect(page.locator(".table.past")).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator('.table[data-shape="narrow"]')).to_be_visible()
 
 
 def test_an_undo_brings_the_choices_back(server: RunningServer, page: Page) -> None:

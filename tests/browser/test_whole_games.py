@@ -58,7 +58,7 @@ def test_two_people_and_a_bot_click_a_game_through_to_its_end(
         page.context.close()
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", rest_long(SHORT, "a whole game of another title by keyboard"))
 def test_a_game_is_played_to_its_end_by_keyboard_alone(
     server: RunningServer, page: Page, game: str
 ) -> None:

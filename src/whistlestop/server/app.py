@@ -27,6 +27,7 @@ from whistlestop.server.clock import Clock
 from whistlestop.server.community.api import ProfileApi
 from whistlestop.server.community.pages import OwnPages, ProfilePages
 from whistlestop.server.community.ratings import Scorer
+from whistlestop.server.files import files_allowed
 from whistlestop.server.lobby.api import LobbyApi
 from whistlestop.server.lobby.pages import LobbyPages
 from whistlestop.server.moderation.pages import ModerationPages
@@ -53,8 +54,10 @@ from whistlestop.server.table.view import Views
 from whistlestop.server.web.door import at_the_door
 from whistlestop.server.web.faults import HANDLERS
 from whistlestop.server.web.limits import Limits
-from whistlestop.server.web.pages import colours_css, health, metrics_page, picture_css
+from whistlestop.server.web.pages import colours_css, ground_svg, health, metrics_page, picture_css
 from whistlestop.server.web.services import Services
+from whistlestop.server.web.shared_limits import DatabaseCounts
+from whistlestop.server.web.streams import Streams
 from whistlestop.server.web.visit import AnyRequest, Visit, language_of
 
 MOST_SENT = 1_200_000  # bytes of a request; the longest is a record to check
@@ -69,7 +72,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
     hub = Hub(_notes(store))
     secret = store.secret("links and forms")
     tables = Tables(store, hub)
-    seating = Seating(tables, secret)
+    seating = Seating(tables, secret, settings.generous)
     absence = Absence(tables)
     notices = Notices(store, secret, settings)
     thinkers = Thinkers(settings.thinkers, settings.thinking)
@@ -85,7 +88,8 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         absence=absence,
         notices=notices,
         views=Views(tables, seating),
-        limits=Limits(settings.generous),
+        limits=Limits(None if store.is_sqlite else DatabaseCounts(store), settings.generous),
+        streams=Streams(files_allowed(), settings.generous),
         studio=Studio(),
         hints=Hints(tables, thinkers),
         analyses=analyses,
@@ -150,6 +154,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
             metrics_page,
             picture_css,
             colours_css,
+            ground_svg,
             create_static_files_router(
                 path="/static",
                 directories=[FOLDER / "static"],

@@ -51,7 +51,7 @@ class Absence:
         if bot not in bot_names():
             raise no_bot(bot)
         if seat.stand_in:
-            raise Refusal(409, say("A bot plays for you already.", kind="stood-in"))
+            raise Refusal(409, say("A bot is already playing for you.", kind="stood-in"))
         await self.leave(look, seat.number, bot)
 
     async def leave(self, look: Look, number: int, bot: str) -> None:

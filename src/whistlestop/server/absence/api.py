@@ -36,7 +36,7 @@ class AbsenceApi(Controller):
     ) -> PlayInfo:
         """Let a bot play for you until you are back."""
         person = await visit.writer()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.absence.ask(id, person, data.bot)
         look = await visit.services.tables.look(id)
         return play_info(look, person, visit.language, await visit.services.tables.seed(look))
@@ -45,7 +45,7 @@ class AbsenceApi(Controller):
     async def back(self, visit: NamedDependency[Visit], id: TableId) -> PlayInfo:
         """Play again yourself."""
         person = await visit.writer()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.absence.back(id, person)
         look = await visit.services.tables.look(id)
         return play_info(look, person, visit.language, await visit.services.tables.seed(look))

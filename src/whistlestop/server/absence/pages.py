@@ -19,13 +19,13 @@ class AbsencePages(Controller):
     @post("/away")
     async def away(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.absence.ask(id, visit.caller.person, fields.get("bot") or USUAL_BOT)
         return await changed(visit, id)
 
     @post("/back")
     async def back(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.absence.back(id, visit.caller.person)
         return await changed(visit, id)

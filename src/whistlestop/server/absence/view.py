@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from whistlestop.core.words import Message, Seat, Speaker, say
 from whistlestop.server.absence.store import ASKED, TIME_UP, AbsenceNote
 from whistlestop.server.levels import bot_heading
-from whistlestop.server.storage.rows import TableRow
+from whistlestop.server.storage.rows import FREED, GIVEN_UP, TAKEN, TableRow
 from whistlestop.server.table.clock_forms import clock_words, times_left
 from whistlestop.server.table.clocks import duration
-from whistlestop.server.table.room import ORDER, STAND_IN
+from whistlestop.server.table.room import ONLY, ORDER, STAND_IN
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,9 @@ def made_by(maker: str) -> Message | None:
     if maker == STAND_IN:
         return say("(a bot’s choice)")
     if maker == ORDER:
-        return say("(as ordered)")
+        return say("(auto-play)")
+    if maker == ONLY:
+        return say("(only choice)")
     return None
 
 
@@ -51,15 +53,20 @@ def note_words(note: AbsenceNote) -> Message:
     player = Seat(note.seat)
     if note.kind == TIME_UP:
         return say(
-            "{player}’s time is up: the bot {bot} stands in.",
+            "{player}’s time is up: a bot takes over ({bot}).",
             player=player,
             bot=bot_heading(note.bot),
         )
     if note.kind == ASKED:
         return say(
-            "{player} is away: the bot {bot} stands in.", player=player, bot=bot_heading(note.bot)
+            "{player} is away: a bot takes over ({bot}).", player=player, bot=bot_heading(note.bot)
         )
-    return say("{player} is back.", player=player)
+    seats = {
+        GIVEN_UP: say("{name} gives up the seat.", name=note.bot),
+        FREED: say("The host frees the seat of {name}, who was away.", name=note.bot),
+        TAKEN: say("{name} takes over the seat.", name=note.bot),
+    }
+    return seats.get(note.kind) or say("{player} is back.", player=player)
 
 
 def absence_sentences(notes: Sequence[AbsenceNote], speaker: Speaker) -> list[tuple[int, str]]:

@@ -25,7 +25,17 @@ from whistlestop.server.absence.store import AbsenceStore
 from whistlestop.server.levels import USUAL_BOT
 from whistlestop.server.people.names import FORMER, own_name
 from whistlestop.server.storage import schema as t
-from whistlestop.server.storage.rows import BOT, FINISHED, OPEN, RUNNING, Conflict, TableRow
+from whistlestop.server.storage.rows import (
+    BOT,
+    FINISHED,
+    FREED,
+    GIVEN_UP,
+    OPEN,
+    RUNNING,
+    TAKEN,
+    Conflict,
+    TableRow,
+)
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.room import Room, sitters
 
@@ -45,7 +55,8 @@ def personal(store: Store, person: str) -> dict[str, list[dict[str, Any]]]:
         for table, where in _references(person):
             columns = [column for column in table.c if column.name not in SECRET | DULL]
             rows = connection.execute(sa.select(*columns).where(where)).mappings()
-            found.setdefault(table.name, []).extend(dict(row) for row in rows)
+            known = found.setdefault(table.name, [])
+            known.extend(row for row in map(dict, rows) if row not in known)
         c = t.audit.c
         about = sa.select(c.action, c.until, c.reason, c.created).where(c.person == person)
         found["audit"] = [dict(row) for row in connection.execute(about).mappings()]
@@ -110,6 +121,7 @@ def leave(store: Store, person: str) -> list[str]:
     with store.writing() as connection:
         _add_nobody(connection, store)
         rows = connection.execute(mine).all()
+        _forget_name(connection, person)
         for id, number, stand_in, status in rows:
             _vacate(connection, id, number, stand_in, status)
         gone = connection.scalars(
@@ -123,6 +135,20 @@ def leave(store: Store, person: str) -> list[str]:
         )
         connection.execute(t.people.delete().where(t.people.c.id == person))
     return sorted(changed)
+
+
+def _forget_name(connection: sa.Connection, person: str) -> None:
+    """Take the person's name from what is noted about the seats that they had."""
+    c, seats = t.absences.c, t.seats.c
+    theirs = sa.select(seats.table_id).where(
+        sa.or_(seats.starter == person, seats.person == person)
+    )
+    name = sa.select(t.people.c.name).where(t.people.c.id == person).scalar_subquery()
+    connection.execute(
+        t.absences.update()
+        .where(c.kind.in_((GIVEN_UP, FREED, TAKEN)), c.bot == name, c.table_id.in_(theirs))
+        .values(bot=FORMER)
+    )
 
 
 def _stand_ins(store: Store, person: str) -> None:

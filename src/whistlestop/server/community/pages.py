@@ -68,7 +68,7 @@ class ProfilePages(Controller):
         """Ask, agree, decline, part, block, unblock."""
         fields = await visit.form()
         reader = account(visit.caller)
-        visit.services.limits.check(limits.FRIENDS, reader.id)
+        await visit.limit(limits.FRIENDS)
         person = await asyncio.to_thread(Profiles(visit.services.store).account, who[:80])
         friends = Friends(visit.services.store)
         changes = {
@@ -104,7 +104,7 @@ class OwnPages(Controller):
     async def data(self, visit: NamedDependency[Visit]) -> Stream:
         """All that the server keeps about the caller."""
         person = known(visit.caller)
-        visit.services.limits.check(limits.EXPORTS, person.id)
+        await visit.limit(limits.EXPORTS)
         pieces: Iterator[str] = export(visit.services.store, person.id)
         return Stream(
             pieces,
@@ -123,12 +123,12 @@ class OwnPages(Controller):
     @post("/account/leave")
     async def leave(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.PASSWORDS, visit.address)
+        await visit.services.limits.check(limits.PASSWORDS, visit.origin)
         person = known(visit.caller)
         if not await visit.services.people.is_password(person, fields.get("password", "")):
             raise Refusal(403, say("That is not your password.", kind="password"))
         if fields.get("sure") != "yes":
-            raise Refusal(422, say("Say that you are sure.", kind="sure"))
+            raise Refusal(422, say("Tick the box to confirm.", kind="sure"))
         changed = await asyncio.to_thread(leave, visit.services.store, person.id)
         await visit.services.people.log_out(visit.caller)
         for table in changed:
@@ -139,7 +139,7 @@ class OwnPages(Controller):
 def known(caller: Caller) -> Person:
     """The caller, guest or not; raises Refusal if unknown."""
     if caller.person is None:
-        raise Refusal(403, say("Nothing is known about you.", kind="nobody"))
+        raise Refusal(403, say("We hold no data about you.", kind="nobody"))
     return caller.person
 
 

@@ -109,23 +109,23 @@ def _figures(connection: sa.Connection, person: str) -> list[GameFigures]:
 
 
 def _rivals(connection: sa.Connection, person: str) -> list[Rival]:
-    hers, theirs = t.placings.alias("hers"), t.placings.alias("theirs")
+    own, theirs = t.placings.alias("own"), t.placings.alias("theirs")
     games = sa.func.count()
     query = (
         sa.select(
             t.people.c.id,
             t.people.c.name,
             games,
-            sa.func.sum(sa.case((hers.c.place < theirs.c.place, 1), else_=0)),
-            sa.func.sum(sa.case((hers.c.place > theirs.c.place, 1), else_=0)),
+            sa.func.sum(sa.case((own.c.place < theirs.c.place, 1), else_=0)),
+            sa.func.sum(sa.case((own.c.place > theirs.c.place, 1), else_=0)),
         )
-        .select_from(hers)
+        .select_from(own)
         .join(
             theirs,
-            sa.and_(theirs.c.table_id == hers.c.table_id, theirs.c.person != hers.c.person),
+            sa.and_(theirs.c.table_id == own.c.table_id, theirs.c.person != own.c.person),
         )
         .join(t.people, t.people.c.id == theirs.c.person)
-        .where(hers.c.person == person)
+        .where(own.c.person == person)
         .group_by(t.people.c.id, t.people.c.name)
         .order_by(games.desc(), t.people.c.name)
         .limit(RIVALS_SHOWN)
@@ -138,7 +138,8 @@ def _rivals(connection: sa.Connection, person: str) -> list[Rival]:
 
 def _games(connection: sa.Connection, person: str, reader: Person | None) -> list[str]:
     """The person's latest games that the reader may know of."""
-    sat = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
+    c = t.seats.c
+    sat = sa.select(c.table_id).where(sa.or_(c.person == person, c.starter == person))
     visible: sa.ColumnElement[bool] = t.tables.c.is_public
     if reader is not None:
         own = sa.select(t.seats.c.table_id).where(t.seats.c.person == reader.id)

@@ -173,12 +173,13 @@ class Scorer:
         assert look.room is not None
         outcome = look.room.match.state.outcome()
         assert outcome is not None
-        people = [seat.person for seat in look.row.seats if seat.person is not None]
+        # Whoever began the game is rated for its seat: leaving spares nobody a defeat.
+        people = [seat.starter for seat in look.row.seats if seat.starter is not None]
         accounts = await asyncio.to_thread(self.ratings.accounts, people)
         shares = outcome.win_shares()
         placings = [
-            Placing(seat.person, outcome.places[seat.number], shares[seat.number])
+            Placing(seat.starter, outcome.places[seat.number], shares[seat.number])
             for seat in look.row.seats
-            if seat.person is not None and seat.person in accounts
+            if seat.starter is not None and seat.starter in accounts
         ]
         return await asyncio.to_thread(self.ratings.settle, id, look.row.game, placings)

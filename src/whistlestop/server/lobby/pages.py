@@ -63,8 +63,7 @@ class LobbyPages(Controller):
             await asyncio.sleep(LOBBY_REST)
             return str(count)
 
-        stream = changes(visit.services.hub, LOBBY, tag)
-        return ServerSentEvent(visit.services.notices.presence.during(visit.caller.person, stream))
+        return visit.events(changes(visit.services.hub, LOBBY, tag))
 
     @post("/play")
     async def play(self, visit: NamedDependency[Visit]) -> Response[str]:
@@ -72,11 +71,13 @@ class LobbyPages(Controller):
         fields = await visit.form()
         title = find_title(fields.get("game", ""))
         person = await visit.known_person(fields.get("name", ""))
-        visit.services.limits.check(limits.NEW_TABLES, person.id)
+        await visit.limit_tables()
         players = quick_players(title)
         bot = fields.get("bot", "") or USUAL_BOT
         seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
-        id = await visit.services.seating.create(person, TableWish(game=title.name, seats=seats))
+        id = await visit.services.seating.create(
+            person, TableWish(game=title.name, seats=seats), visit.origin
+        )
         return visit.redirect(f"/table/{id}")
 
     @get("/new/{game:str}")
@@ -154,8 +155,8 @@ class LobbyPages(Controller):
                 on_timeout=on_timeout_of_form(fields),
             )
             person = await visit.known_person(fields.get("name", ""))
-            visit.services.limits.check(limits.NEW_TABLES, person.id)
-            id = await visit.services.seating.create(person, wish)
+            await visit.limit_tables()
+            id = await visit.services.seating.create(person, wish, visit.origin)
         except SetupError as error:
             return self._form(visit, title, fields, visit.say(error.message))
         return visit.redirect(f"/table/{id}")
@@ -191,7 +192,7 @@ class LobbyPages(Controller):
         text = (await file.read()).decode(errors="replace") if isinstance(file, UploadFile) else ""
         fields = await visit.form()
         text = text or fields.get("text", "")
-        visit.services.limits.check(limits.PROOFS, visit.address)
+        await visit.services.limits.check(limits.PROOFS, visit.origin)
         if len(text) > MOST_RECORD:
             raise Refusal(413, say("This record is too long.", kind="too-long"))
         try:

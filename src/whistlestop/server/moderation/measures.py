@@ -137,8 +137,15 @@ class Moderation:
         actors, people = t.people.alias("actors"), t.people.alias("persons")
         query = (
             sa.select(
-                *(c.actor, actors.c.name, c.action, c.person, people.c.name),
-                *(c.table_id, c.until, c.reason, c.created),
+                c.actor,
+                actors.c.name,
+                c.action,
+                c.person,
+                people.c.name,
+                c.table_id,
+                c.until,
+                c.reason,
+                c.created,
             )
             .select_from(t.audit)
             .outerjoin(actors, actors.c.id == c.actor)
@@ -184,7 +191,7 @@ def _clean(reason: str) -> str:
     if not 1 <= len(reason) <= LONGEST_REASON:
         raise Refusal(
             422,
-            say("A reason of 1 to {most} letters is needed.", kind="reason", most=LONGEST_REASON),
+            say("Give a reason of 1 to {most} characters.", kind="reason", most=LONGEST_REASON),
         )
     return reason
 

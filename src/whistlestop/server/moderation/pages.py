@@ -120,7 +120,7 @@ async def _owner(visit: Visit) -> Person:
     if person is None or not await asyncio.to_thread(is_owner, visit.services.store, person):
         raise not_owner()
     if visit.request.method == "POST":
-        visit.services.limits.check(limits.MEASURES, person.id)
+        await visit.limit(limits.MEASURES)
     return person
 
 

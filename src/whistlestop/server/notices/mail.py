@@ -82,7 +82,7 @@ def check_address(text: str) -> str:
     """An address that mail can be sent to; raises Refusal."""
     text = text.strip()
     if len(text) > LONGEST_ADDRESS or not ADDRESS.fullmatch(text):
-        raise Refusal(422, say("This is no mail address.", kind="mail-address"))
+        raise Refusal(422, say("This isn’t an e-mail address.", kind="mail-address"))
     return text
 
 

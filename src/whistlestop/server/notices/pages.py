@@ -44,8 +44,8 @@ class NoticePages(Controller):
         person = await visit.known_person()
         address = fields.get("address", "")
         # Neither one person nor one machine can send mails to many addresses, or many mails to one.
-        for who in (visit.address, person.id, address.strip().lower()):
-            visit.services.limits.check(MAILS, who)
+        keys = (visit.origin, person.id, address.strip().lower())
+        await visit.services.limits.check(MAILS, *keys)
         await visit.services.notices.set_address(person, address, visit.language)
         return visit.redirect("/account/notices")
 
@@ -53,7 +53,7 @@ class NoticePages(Controller):
     async def no_mail(self, visit: NamedDependency[Visit]) -> Response[str]:
         await visit.form()
         person = await visit.known_person()
-        visit.services.limits.check(CHANGES, person.id)
+        await visit.limit(CHANGES)
         await asyncio.to_thread(visit.services.notices.kept.remove_address, person.id)
         return visit.redirect("/account/notices")
 
@@ -61,7 +61,7 @@ class NoticePages(Controller):
     async def hook(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person()
-        visit.services.limits.check(CHANGES, person.id)
+        await visit.limit(CHANGES)
         await visit.services.notices.set_hook(person, fields.get("url", ""))
         return visit.redirect("/account/notices")
 
@@ -69,7 +69,7 @@ class NoticePages(Controller):
     async def no_hook(self, visit: NamedDependency[Visit]) -> Response[str]:
         await visit.form()
         person = await visit.known_person()
-        visit.services.limits.check(CHANGES, person.id)
+        await visit.limit(CHANGES)
         await asyncio.to_thread(visit.services.notices.kept.remove_hook, person.id)
         return visit.redirect("/account/notices")
 
@@ -93,7 +93,7 @@ class MailLinks(Controller):
             "mail_link.html",
             title=visit.speaker.text("Confirm your address"),
             question=visit.speaker.text(
-                "Mail to {address} when it is your turn?", address=found.address
+                "E-mail {address} when it is your turn?", address=found.address
             ),
             button=visit.speaker.text("Yes, confirm it"),
             path=f"/notices/confirm/{person}/{token}",
@@ -122,9 +122,9 @@ class MailLinks(Controller):
         found = await visit.services.notices.by_link(STOP, person, token)
         return visit.page(
             "mail_link.html",
-            title=visit.speaker.text("No more mail"),
-            question=visit.speaker.text("No more mail to {address}?", address=found.address),
-            button=visit.speaker.text("Yes, no more mail"),
+            title=visit.speaker.text("Stop the e-mails"),
+            question=visit.speaker.text("No more e-mail to {address}?", address=found.address),
+            button=visit.speaker.text("Yes, stop the e-mails"),
             path=f"/notices/stop/{person}/{token}",
             is_done=False,
         )
@@ -140,7 +140,7 @@ class MailLinks(Controller):
         # in the link is the proof, because it was sent only to that address.
         found = await visit.services.notices.by_link(STOP, person, token)
         await asyncio.to_thread(visit.services.notices.kept.remove_address, found.person)
-        return self._done(visit, visit.speaker.text("No more mail will come."))
+        return self._done(visit, visit.speaker.text("You will get no more e-mail."))
 
     def _done(self, visit: Visit, sentence: str) -> Response[str]:
         return visit.page(

@@ -122,7 +122,7 @@ class Notices:
     async def set_address(self, person: Person, text: str, language: str) -> None:
         """Keep an address, and send the link that confirms it."""
         if self.post is None:
-            raise Refusal(409, say("This server sends no mail.", kind="no-mail"))
+            raise Refusal(409, say("This server sends no e-mail.", kind="no-mail"))
         address = check_address(text)
         await asyncio.to_thread(
             self.kept.set_address, person.id, address, language, self.clock.now()
@@ -131,19 +131,19 @@ class Notices:
         speaker = cached_speaker(language)
         lines = [
             speaker.text(
-                "{name} wants to be told at this address when it is her turn at Whistlestop. "
+                "{name} wants to be told at this address when it is their turn at Whistlestop. "
                 "If that is you, confirm it here:",
                 name=person.name,
             ),
             self.link(CONFIRM, found),
-            speaker.text("If it is not, there is nothing to do: no other mail will come."),
+            speaker.text("If it isn’t, you need do nothing: you won’t get another e-mail."),
         ]
         try:
             await self._send(found, speaker.text("Confirm your address"), lines, speaker)
         except OSError as error:
             logger.warning("a mail could not be sent", extra={"reason": str(error)})
             raise Refusal(
-                503, say("The mail can’t be sent now; try again later.", kind="no-mail")
+                503, say("The e-mail can’t be sent now; try again later.", kind="no-mail")
             ) from None
 
     async def _send(
@@ -161,7 +161,7 @@ class Notices:
         stop = self.link(STOP, to)
         message["List-Unsubscribe"] = f"<{stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        end = speaker.text("No more mail: {link}", link=stop)
+        end = speaker.text("Stop these e-mails: {link}", link=stop)
         message.set_content("\n\n".join([*lines, "--", end]) + "\n")
         await self._in_thread(lambda: post.send(message))
 

@@ -39,7 +39,7 @@ class PeopleApi(Controller):
         data: JSONBody[NewPerson],
     ) -> PersonInfo:
         """Become a guest. You get the token only once; send it as a bearer token from then on."""
-        visit.services.limits.check(limits.NEW_PEOPLE, visit.address)
+        await visit.services.limits.check(limits.NEW_PEOPLE, visit.origin)
         visit.caller.person = None
         person = await visit.services.people.guest(visit.caller, clean_name(data.name))
         return PersonInfo(person.id, person.name, person.is_guest, visit.caller.token)

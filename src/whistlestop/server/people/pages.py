@@ -8,6 +8,7 @@ from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
 
 from whistlestop.server.moderation.measures import is_owner
+from whistlestop.server.people.people import login_of
 from whistlestop.server.rendering.languages import spoken
 from whistlestop.server.web import limits
 from whistlestop.server.web.visit import THEMES, Visit
@@ -35,7 +36,7 @@ class PeoplePages(Controller):
     @post("/claim")
     async def claim(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.PASSWORDS, visit.address)
+        await visit.services.limits.check(limits.PASSWORDS, visit.origin)
         await visit.services.people.claim(
             visit.caller, fields.get("name", ""), fields.get("password", "")
         )
@@ -44,7 +45,10 @@ class PeoplePages(Controller):
     @post("/login")
     async def log_in(self, visit: NamedDependency[Visit]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.PASSWORDS, visit.address)
+        await visit.services.limits.check(limits.PASSWORDS, visit.origin)
+        # By account as well: many addresses together must not guess freely.
+        account = login_of(fields.get("name", ""))
+        await visit.services.limits.check(limits.PASSWORDS_OF_ONE, account)
         await visit.services.people.log_in(
             visit.caller, fields.get("name", ""), fields.get("password", "")
         )

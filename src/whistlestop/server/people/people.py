@@ -115,7 +115,7 @@ class People:
         coded = found.password if found is not None and found.password else _NOBODY
         is_right = await asyncio.to_thread(_verify, coded, password)
         if found is None or not is_right:
-            raise Refusal(403, say("Name and password don't go together.", kind="login"))
+            raise Refusal(403, say("Name and password don't match.", kind="login"))
         await asyncio.to_thread(check_ban, self.store, found)
 
         guest = caller.person
@@ -141,9 +141,11 @@ def clean_name(name: str) -> str:
     """A name that is fit for a page; raises Refusal."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refusal(422, say("A name has 1 to {most} letters.", kind="name", most=LONGEST_NAME))
+        raise Refusal(
+            422, say("A name has 1 to {most} characters.", kind="name", most=LONGEST_NAME)
+        )
     if not name.isprintable():
-        raise Refusal(422, say("A name has letters that can be shown.", kind="name"))
+        raise Refusal(422, say("A name consists of visible characters.", kind="name"))
     return name
 
 
@@ -161,7 +163,7 @@ def _check_password(password: str) -> None:
         raise Refusal(
             422,
             say(
-                "A password has {least} to {most} letters.",
+                "A password has {least} to {most} characters.",
                 kind="password",
                 least=SHORTEST_PASSWORD,
                 most=LONGEST_PASSWORD,

@@ -22,12 +22,13 @@ from sqlalchemy.exc import IntegrityError
 from whistlestop.bots.analysis import DEFAULT_BOT, Analysis, Opinion
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say
-from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
+from whistlestop.server.bots.line import STUDY, Share
+from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
 from whistlestop.server.errors import Refusal
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import FINISHED, Conflict, Person
 from whistlestop.server.storage.store import Store
-from whistlestop.server.table.hub import Hub
+from whistlestop.server.table.hub import PART, Hub
 from whistlestop.server.table.refusals import no_seat
 from whistlestop.server.table.room import Room, question
 from whistlestop.server.table.tables import Look, Tables
@@ -85,12 +86,15 @@ class AnalysisStore:
         """Unfinished analyses that nobody works on, the oldest first."""
         c = t.analyses.c
         query = (
-            sa.select(c.table_id)
-            .where(c.status == UNDER_WAY, c.held_until < self.store.clock.now())
-            .order_by(c.created)
+            sa.select(c.table_id).where(c.status == UNDER_WAY, self._is_free()).order_by(c.created)
         )
         with self.store.reading() as connection:
             return list(connection.scalars(query))
+
+    def _is_free(self) -> sa.ColumnElement[bool]:
+        """A hold for longer than anybody may have one comes from a clock that was wrong."""
+        now, until = self.store.clock.now(), t.analyses.c.held_until
+        return sa.or_(until < now, until > now + HELD)
 
     def hold(self, table: str, holder: str, milliseconds: int) -> bool:
         """Take over an analysis, keep it, or (for no time) release it."""
@@ -102,7 +106,7 @@ class AnalysisStore:
                 .where(
                     c.table_id == table,
                     c.status == UNDER_WAY,
-                    sa.or_(c.held_until < moment, c.holder == holder),
+                    sa.or_(self._is_free(), c.holder == holder),
                 )
                 .values(holder=holder, held_until=moment + milliseconds if milliseconds else 0)
             )
@@ -189,9 +193,12 @@ class Analyses:
             await self._go_on(id)
         except Conflict:
             logger.info("another server is at the analysis", extra={"table": id})
+        except Busy:
+            await asyncio.sleep(LOOK)  # it goes on where it is
         except (NoAnswer, WhistlestopError) as error:
             logger.warning("no analysis", extra={"table": id, "reason": str(error)})
             await asyncio.to_thread(self.kept.finish, id, FAILED)
+            self.hub.tell(progress_of(id))
         finally:
             await asyncio.to_thread(self.kept.hold, id, self.name, 0)
 
@@ -206,19 +213,27 @@ class Analyses:
             found = await self._positions({**asked, "first": done})
             await asyncio.to_thread(self.kept.add, id, done, found)
             done += len(found)
+            self.hub.tell(progress_of(id))
             if not await asyncio.to_thread(self.kept.hold, id, self.name, HELD):
                 raise Conflict
         await asyncio.to_thread(self.kept.finish, id, DONE)
+        self.hub.tell(progress_of(id))
 
     async def _positions(self, asked: dict[str, object]) -> list[Opinion]:
+        share = Share(STUDY, str(asked["table"]), str(asked["table"]))
         for attempt in range(TRIES):
             try:
-                found = await self.thinkers.study(asked)
+                found = await self.thinkers.study(asked, share)
                 return [Opinion(tuple(chances), suggestion) for chances, suggestion in found]
-            except NoAnswer:
+            except (NoAnswer, Busy):
                 if attempt == TRIES - 1:
                     raise
         raise AssertionError("the last attempt answers or raises")
+
+
+def progress_of(table: str) -> str:
+    """What the watchers of a table's analysis watch."""
+    return f"{table}{PART}analysis"
 
 
 def finished(look: Look) -> Room:

@@ -67,7 +67,7 @@ class StudyApi(Controller):
     ) -> HintInfo:
         """Ask a bot what it would do on your turn. Everyone at the table sees that you asked."""
         person = await visit.writer()
-        visit.services.limits.check(limits.HINTS, visit.caller.token)
+        await visit.limit(limits.HINTS)
         hint = await visit.services.hints.ask(id, person, data.version)
         look = await visit.services.tables.look(id)
         assert look.room is not None
@@ -92,7 +92,7 @@ class StudyApi(Controller):
     async def study(self, visit: NamedDependency[Visit], id: TableId) -> AnalysisInfo:
         """Have a finished game studied in which you had a seat."""
         person = await visit.writer()
-        visit.services.limits.check(limits.STUDIES, visit.caller.token)
+        await visit.limit(limits.STUDIES)
         await visit.services.analyses.start(id, person)
         return await self._analysis(visit.services, id)
 

@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from whistlestop.core.words import say
-from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
+from whistlestop.server.bots.line import PRESSING, Share
+from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.storage import schema as t
@@ -95,13 +96,14 @@ class Hints:
             if (known.seat, known.version) == (seat.number, version):
                 return known
         moment = len(room.match.actions)
-        action, bot = await self._advice(look.row, room)
+        assert person is not None  # they have a seat
+        action, bot = await self._advice(look.row, room, person)
         hint = Hint(seat.number, version, moment, action, bot)
         await asyncio.to_thread(self.kept.add, id, hint)
         self.tables.hub.tell(id)
         return hint
 
-    async def _advice(self, row: TableRow, room: Room) -> tuple[str, str]:
+    async def _advice(self, row: TableRow, room: Room, person: Person) -> tuple[str, str]:
         state = room.match.state
         only = forced(state)
         if only is not None:
@@ -109,12 +111,23 @@ class Hints:
         legal = {action.notation for action in state.legal_actions()}
         number = (await self.tables.dice(row.id)).number(len(room.match.actions), 2**64, "hint")
         asked = {**question(row, room), "number": number}
+        share = Share(PRESSING, person.id, row.id)
         for bot in HELPERS:
             try:
-                notation = await self.thinkers.ask({**asked, "bot": bot})
+                notation = await self.thinkers.ask({**asked, "bot": bot}, share)
                 if notation in legal:
                     return notation, bot
                 reason = f"{notation!r} is not legal"
+            except Busy as busy:
+                raise Refusal(
+                    503,
+                    say(
+                        "The bots are busy; try again in about {seconds} seconds.",
+                        kind="busy",
+                        seconds=busy.seconds,
+                    ),
+                    retry_after=busy.seconds,
+                ) from None
             except NoAnswer as error:
                 reason = str(error)
             logger.warning(

@@ -1,13 +1,22 @@
-"""What a table's page shows of the hints that people asked for."""
+"""What the pages show of hints that people asked for, and of a game that a bot has studied."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
+from whistlestop.bots.analysis import Analysis, Moment
+from whistlestop.core.game import CHANCE
+from whistlestop.core.match import Match
 from whistlestop.core.words import Seat, Speaker
+from whistlestop.server.rendering.chart import chance_chart
+from whistlestop.server.study.analyses import Progress
 from whistlestop.server.study.hints import Hint
 from whistlestop.server.table.room import Room
+
+COURSE = 40  # moments of the table that says the same as the chart
 
 
 @dataclass(frozen=True)
@@ -33,3 +42,84 @@ def hint_sentences(hints: Sequence[Hint], speaker: Speaker) -> list[tuple[int, s
         (hint.moment, speaker.text("{player} asked for a hint.", player=Seat(hint.seat)))
         for hint in hints
     ]
+
+
+@dataclass(frozen=True)
+class MomentView:
+    """An action, what the bot would have done, and everybody's chances after it."""
+
+    number: int
+    player: str
+    action: str
+    suggestion: str
+    chances: list[str]
+
+
+@dataclass(frozen=True)
+class StudyView:
+    """What a bot has found out about a finished game."""
+
+    chart: Markup
+    course: list[tuple[int, list[str]]]  # the chart as numbers, at moments spread over the game
+    swings: list[MomentView]
+    otherwise: list[MomentView]  # where the bot would have done something else
+    agreement: str
+
+
+@dataclass(frozen=True)
+class StudyPage:
+    """The page of a study: not asked for yet, under way, failed or done."""
+
+    table: str
+    heading: str
+    tag: str  # different whenever the page is
+    names: tuple[str, ...]
+    progress: Progress | None
+    may_ask: bool
+    study: StudyView | None
+
+
+def tag_of(progress: Progress | None) -> str:
+    return "none" if progress is None else f"{progress.status}.{progress.done}"
+
+
+def study_view(study: Analysis, match: Match, speaker: Speaker) -> StudyView:
+    chances = [study.start, *(moment.chances for moment in study.moments)]
+    step = max(1, -(-len(chances) // COURSE))
+    numbers = sorted({*range(0, len(chances), step), len(chances) - 1})
+    decisions = [moment for moment in study.moments if moment.suggestion is not None]
+    swings = sorted(study.largest_swings(), key=lambda moment: moment.number)
+    return StudyView(
+        chart=Markup(chance_chart(chances, speaker)),
+        course=[(number, _percents(chances[number], speaker)) for number in numbers],
+        swings=[_moment(moment, match, speaker) for moment in swings],
+        otherwise=[_moment(moment, match, speaker) for moment in decisions if not moment.agrees],
+        agreement=speaker.text(
+            "In {same} of {all} decisions, {bot} would have done the same.",
+            same=sum(moment.agrees for moment in decisions),
+            all=len(decisions),
+            bot=study.bot,
+        ),
+    )
+
+
+def _moment(moment: Moment, match: Match, speaker: Speaker) -> MomentView:
+    words = match.game.words
+    suggestion = ""
+    if moment.suggestion is not None:
+        suggestion = (
+            speaker.text("the same")
+            if moment.agrees
+            else speaker.say(words.label(match.game.by_notation[moment.suggestion]))
+        )
+    return MomentView(
+        number=moment.number,
+        player=speaker.text("chance") if moment.actor == CHANCE else speaker.name(moment.actor),
+        action=speaker.say(words.label(match.game.by_notation[moment.action])),
+        suggestion=suggestion,
+        chances=_percents(moment.chances, speaker),
+    )
+
+
+def _percents(chances: tuple[float, ...], speaker: Speaker) -> list[str]:
+    return [speaker.percent(chance) for chance in chances]

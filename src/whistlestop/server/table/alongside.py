@@ -17,8 +17,12 @@ from whistlestop.server.table.room import STAND_IN, Continuation
 
 # Made once: every move runs this, and building a statement costs more than running it.
 _SEATS = sa.select(
-    *(t.seats.c.number, t.seats.c.kind, t.seats.c.stand_in, t.seats.c.person),
-    *(t.tables.c.clock, t.tables.c.times),
+    t.seats.c.number,
+    t.seats.c.kind,
+    t.seats.c.stand_in,
+    t.seats.c.person,
+    t.tables.c.clock,
+    t.tables.c.times,
 ).where(t.seats.c.table_id == sa.bindparam("id"), t.tables.c.id == t.seats.c.table_id)
 
 

@@ -59,7 +59,7 @@ class TableApi(Controller):
     ) -> TableInfo:
         """Make a table; it starts as soon as nobody is missing."""
         person = await visit.writer()
-        visit.services.limits.check(limits.NEW_TABLES, person.id)
+        await visit.limit_tables()
         wish = TableWish(
             game=data.game,
             board=data.board,
@@ -70,7 +70,7 @@ class TableApi(Controller):
             clock=data.clock.rule,
             on_timeout=data.on_timeout,
         )
-        id = await visit.services.seating.create(person, wish)
+        id = await visit.services.seating.create(person, wish, visit.origin)
         return table_info((await visit.services.tables.look(id)).row, person)
 
     @get("/tables/{id:str}", responses=FAULTS)
@@ -113,7 +113,7 @@ class TableApi(Controller):
     ) -> PlayInfo:
         """Take one of your choices."""
         person = await visit.writer()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.tables.act(id, person, data.version, data.action, is_sure=True)
         return await _play_info(visit, id)
 
@@ -126,7 +126,7 @@ class TableApi(Controller):
     ) -> PlayInfo:
         """Go back to a moment that `undo_step` or `undo_turn` names."""
         person = await visit.writer()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.tables.undo(id, person, data.version, data.moment)
         return await _play_info(visit, id)
 
@@ -152,7 +152,7 @@ class TableApi(Controller):
     ) -> None:
         """Say something at the table."""
         person = await visit.writer()
-        visit.services.limits.check(limits.REMARKS, visit.caller.token)
+        await visit.limit(limits.REMARKS)
         await visit.services.tables.say(id, person, data.text)
 
     @get("/tables/{id:str}/record", responses=FAULTS)
@@ -165,11 +165,11 @@ class TableApi(Controller):
     async def events(self, visit: NamedDependency[Visit], id: TableId) -> ServerSentEvent:
         """Server-sent events: one named `change` whenever the table has changed."""
         await visit.services.tables.look(id)
-        stream = table_changes(visit.services.tables, id)
-        return ServerSentEvent(visit.services.notices.presence.during(visit.caller.person, stream))
+        return visit.events(table_changes(visit.services.tables, id))
 
 
 async def _play_info(visit: Visit, id: str) -> PlayInfo:
     look = await visit.services.tables.look(id)
+    visit.services.hub.want(id)
     seed = await visit.services.tables.seed(look)
     return play_info(look, visit.caller.person, visit.language, seed)

@@ -95,6 +95,6 @@ def clock_words(row: TableRow) -> Message | None:
     rule = TimeRule.parse(row.clock).words()
     if row.on_timeout:
         return say(
-            "{rule}; then the bot {bot} stands in", rule=rule, bot=bot_heading(row.on_timeout)
+            "{rule}; then a bot takes over ({bot})", rule=rule, bot=bot_heading(row.on_timeout)
         )
-    return say("{rule}; then the game waits", rule=rule)
+    return say("{rule}; nobody loses on time", rule=rule)

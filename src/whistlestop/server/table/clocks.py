@@ -44,7 +44,7 @@ class TimeRule:
             _within(say("The seconds that a turn adds"), self.more, 0, MOST_INCREMENT)
         elif self.kind == DAYS:
             _within(say("The days of a turn"), self.first, 1, MOST_DAYS)
-            _within(say("The days in the bank"), self.more, 0, MOST_BANK)
+            _within(say("The days in the reserve"), self.more, 0, MOST_BANK)
         elif self.kind != NONE:
             raise SetupError(say("There is no such clock.", kind="clock"))
 
@@ -78,13 +78,13 @@ class TimeRule:
     def words(self) -> Message:
         if self.kind == LIVE:
             return say(
-                "{minutes} min and {seconds} s more for each turn",
+                "{minutes} min + {seconds} s per turn",
                 minutes=self.first,
                 seconds=self.more,
             )
         if self.kind == DAYS:
-            turn = say_many("{n} day for each turn", "{n} days for each turn", self.first)
-            bank = say_many("a bank of {n} day", "a bank of {n} days", self.more)
+            turn = say_many("{n} day per turn", "{n} days per turn", self.first)
+            bank = say_many("a reserve of {n} day", "a reserve of {n} days", self.more)
             return say("{turn} and {bank}", turn=turn, bank=bank)
         return say("no clock")
 

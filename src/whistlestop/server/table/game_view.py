@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from whistlestop.core.game import CHANCE, OVER, State
+from whistlestop.core.errors import WhistlestopError
+from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.outcome import Outcome
 from whistlestop.core.picture import AUTO, View
 from whistlestop.core.words import Seat, Speaker
@@ -17,6 +19,16 @@ from whistlestop.server.rendering.chart import score_chart
 from whistlestop.server.storage.rows import CLOSED, RUNNING, SeatRow, TableRow
 from whistlestop.server.study.hints import Hint
 from whistlestop.server.study.view import HintView, hint_sentences, hint_view
+from whistlestop.server.table.choosing import (
+    Offer,
+    Part,
+    chosen,
+    key_of,
+    offers,
+    parts,
+    unplaced,
+    varied,
+)
 from whistlestop.server.table.log_view import Doing, LogView, log_view, since
 from whistlestop.server.table.orders import FORCED, answer_for, given_orders
 from whistlestop.server.table.room import Room
@@ -31,13 +43,7 @@ class Wanted:
     shape: str
     at: int | None = None  # a moment of the past
     is_whole_log: bool = False
-    pending: int | None = None  # a choice that waits to be confirmed
-
-
-@dataclass(frozen=True)
-class Choice:
-    id: int
-    label: str
+    pending: str | None = None  # the key of a choice that waits to be confirmed
 
 
 @dataclass(frozen=True)
@@ -57,14 +63,16 @@ class TurnView:
     to_act: int
     is_mine: bool = False
     prompt: str = ""
-    choices: Sequence[Choice] = ()
-    offered: Sequence[Choice] = ()  # those that have no place on the board
-    pending: Choice | None = None
+    choices: Sequence[Offer] = ()
+    offered: Sequence[Offer] = ()  # those that have no place on the board
+    pending: Offer | None = None
+    parts: Sequence[Part] = ()  # what of it could be otherwise
     is_final: bool = False  # whether chance answers what is pending, so that nobody can undo it
     hint: HintView | None = None
     may_ask: bool = False  # for a hint
     undo_step: int | None = None
     undo_turn: int | None = None
+    again: str = ""  # the key of the last step, if it was a shortcut that can be changed
     orders: Sequence[OrderView] = ()
     is_forced_on: bool = False  # whether the viewer's only choice is taken by itself
 
@@ -116,7 +124,7 @@ def game_view(
         else TurnView(int(state.to_act), is_forced_on=_is_forced_on(seat))
     )
     number = None if seat is None else seat.number
-    picked = None if turn.pending is None else match.game.actions[turn.pending.id]
+    picked = () if turn.pending is None else chosen(state, turn.pending.key)
     view = View(
         speaker=speaker,
         viewer=number,
@@ -127,9 +135,8 @@ def game_view(
         shape=wanted.shape,
     )
     scene = scene_view(state, view, picked)
-    if picked is None:
-        placed = scene.placed
-        offered = [choice for choice in turn.choices if choice.id not in placed]
+    if not picked:
+        offered = unplaced(state, list(turn.choices), scene.placed, speaker)
         turn = replace(turn, offered=offered)
     notes = absence_sentences(absences, speaker) + hint_sentences(hints, speaker)
     return GameView(
@@ -152,21 +159,23 @@ def _turn(
     seat: SeatRow | None,
     hints: Sequence[Hint],
     speaker: Speaker,
-    pending: int | None,
+    pending: str | None,
 ) -> TurnView:
     state = room.match.state
     is_playing = seat is not None and row.status == RUNNING and not seat.stand_in
     is_mine = is_playing and seat is not None and state.to_act == seat.number
-    choices: list[Choice] = []
+    choices: list[Offer] = []
+    picked: Offer | None = None
+    actions: tuple[Action, ...] = ()
     hint: HintView | None = None
     step: int | None = None
     turn: int | None = None
     if is_mine:
-        label = state.game.words.label
-        choices = [
-            Choice(int(action.id), speaker.say(label(action))) for action in state.legal_actions()
-        ]
-    picked = next((choice for choice in choices if choice.id == pending), None)
+        choices = offers(state, speaker)
+        if pending is not None:
+            with suppress(WhistlestopError):  # no longer possible: chosen anew
+                actions = chosen(state, pending)
+                picked = varied(state, actions, choices, speaker)
     if is_mine and seat is not None:
         hint = hint_view(room, seat.number, hints, speaker)
     if is_playing and seat is not None:
@@ -177,15 +186,24 @@ def _turn(
         prompt=_prompt(row, state, speaker, is_mine),
         choices=choices,
         pending=picked,
-        is_final=picked is not None
-        and room.reveals(room.match.game.actions[picked.id], answer_for(row)),
+        parts=parts(state, actions, speaker),
+        is_final=picked is not None and room.reveals(actions, answer_for(row)),
         hint=hint,
         may_ask=is_mine and row.hints and hint is None,
         undo_step=step,
         undo_turn=None if turn == step else turn,
+        again=_again(room, step),
         orders=_orders(state, seat, speaker) if seat is not None and not seat.stand_in else (),
         is_forced_on=_is_forced_on(seat),
     )
+
+
+def _again(room: Room, step: int | None) -> str:
+    """The key of the last step, if it was a shortcut: then it can be changed."""
+    if step is None:
+        return ""
+    actions = room.step_from(step)
+    return key_of(actions) if len(actions) > 1 else ""
 
 
 def _is_forced_on(seat: SeatRow | None) -> bool:

@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 CHANNEL = "whistlestop_tables"
+PART = "/"  # in the name of a part of a table, which the lobby need not hear of
 LOBBY = "*"  # watched to learn of any change
+WANTED, WANTED_KEPT = 30.0, 2000  # seconds for which a look counts; and for how many tables
 FRESH = 10.0  # seconds after which we ask again even if no note has come
 
 
@@ -41,6 +43,7 @@ class Hub:
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._pulses: dict[str, int] = {}  # how often each watched table has changed
         self._answers: dict[str, _Answer] = {}
+        self._wanted: dict[str, float] = {}  # when somebody last looked, the latest last
 
     async def run(self) -> None:
         """Pass on the notes of others while the server runs."""
@@ -66,6 +69,18 @@ class Hub:
                 del self._watchers[table], self._pulses[table]
                 self._answers.pop(table, None)
 
+    def want(self, table: str) -> None:
+        """Somebody looks at a table, without watching it."""
+        self._wanted.pop(table, None)
+        self._wanted[table] = time.monotonic()
+        if len(self._wanted) > WANTED_KEPT:
+            del self._wanted[next(iter(self._wanted))]
+
+    def is_wanted(self, table: str) -> bool:
+        """Whether somebody watches a table here, or has looked at it lately."""
+        looked = self._wanted.get(table, -WANTED)
+        return table in self._watchers or time.monotonic() - looked < WANTED
+
     async def shared(self, table: str, ask: Callable[[], Coroutine[Any, Any, str]]) -> str:
         """What `ask` says about a watched table; it is called once for all watchers after each
         change."""
@@ -90,7 +105,7 @@ class Hub:
             self._pass_on(table)
 
     def _pass_on(self, table: str) -> None:
-        for key in (table, LOBBY):
+        for key in (table,) if PART in table else (table, LOBBY):
             if key in self._watchers:
                 self._pulses[key] += 1
                 for event in self._watchers[key]:

@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 
 from litestar.params import PathParameter
 
+from whistlestop.core.shortcuts import notation
+from whistlestop.core.worth import Worth
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.storage.rows import FINISHED, RUNNING, Person, TableRow
 from whistlestop.server.table.clock_forms import ClockInfo, clock_info, times_left
@@ -53,6 +55,16 @@ class ChoiceInfo:
     id: int
     notation: str
     label: str
+    worth: str  # what it costs and brings at once, in words
+
+
+@dataclass(frozen=True)
+class ShortcutInfo:
+    """Legal actions that belong together; the notation names all of them."""
+
+    notation: str
+    label: str
+    worth: str
 
 
 @dataclass(frozen=True)
@@ -69,7 +81,9 @@ class MomentInfo:
 
     notation: str
     actor: int
-    maker: str  # person, bot, chance, order (a standing one), or stand-in (a bot for a person)
+    # person, bot, chance, order (a standing one), only (choice), stand-in (a bot), or chain (came
+    # with the choice before it)
+    maker: str
     happened: Sequence[SentenceInfo]
 
 
@@ -89,6 +103,7 @@ class PlayInfo:
     version: int
     prompt: str
     legal: Sequence[ChoiceInfo]
+    shortcuts: Sequence[ShortcutInfo]
     undo_step: int | None
     undo_turn: int | None
     outcome: OutcomeInfo | None
@@ -115,7 +130,10 @@ class NewTable:
 
 @dataclass(frozen=True)
 class NewAction:
-    """A choice, by its notation or its id, made at the version that was looked at."""
+    """A choice, by its notation or its id, made at the version that was looked at.
+
+    The notations of a shortcut, with semicolons in between, are taken one after the other.
+    """
 
     version: int
     action: str | int
@@ -174,7 +192,7 @@ def play_info(look: Look, person: Person | None, language: str, seed: str | None
     """The table as a person may know it."""
     table = table_info(look.row, person)
     if look.room is None:
-        return PlayInfo(table, 0, "", [], None, None, None, None)
+        return PlayInfo(table, 0, "", [], [], None, None, None, None)
     match = look.room.match
     state = match.state
     speaker = cached_speaker(language, match.names)
@@ -190,13 +208,28 @@ def play_info(look: Look, person: Person | None, language: str, seed: str | None
         step, turn = look.room.undo_points(seat.number, look.row)
     # The row may be a moment older than the room, so outcome and seed are shown together.
     outcome = state.outcome() if look.row.status == FINISHED else None
+    words = match.game.words
+
+    def told(worth: Worth) -> str:
+        message = worth.message()
+        return "" if message is None else speaker.say(message)
+
     return PlayInfo(
         table=table,
         version=look.version,
-        prompt=speaker.say(match.game.words.prompt(state)),
+        prompt=speaker.say(words.prompt(state)),
         legal=[
-            ChoiceInfo(int(action.id), action.notation, speaker.say(match.game.words.label(action)))
+            ChoiceInfo(
+                int(action.id),
+                action.notation,
+                speaker.say(words.label(action)),
+                told(words.worth(state, action)),
+            )
             for action in (state.legal_actions() if is_mine else ())
+        ],
+        shortcuts=[
+            ShortcutInfo(notation(one.actions), speaker.say(one.label), told(one.worth))
+            for one in (words.shortcuts(state) if is_mine else ())
         ],
         undo_step=step,
         undo_turn=turn,

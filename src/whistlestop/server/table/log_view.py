@@ -3,35 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from markupsafe import Markup
+
+from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE
 from whistlestop.core.words import Speaker
 from whistlestop.server.absence.view import made_by
-from whistlestop.server.table.room import ORDER, Room
+from whistlestop.server.table.room import BY_ITSELF, Room
+from whistlestop.server.table.telling import Teller, Told, joined
 
 LINES_SHOWN = 40  # of the log, unless all of it is asked for
-TOLD_SHORTLY = 80  # letters of what a player did since your turn; the rest unfolds
 
 
-@dataclass(frozen=True)
+@dataclass
 class Line:
-    """What one action brought about, and the moment right after it."""
+    """What one action, or several alike, brought about."""
 
-    moment: int
-    sentences: Sequence[str]
+    moment: int  # right after the last of them
+    sentences: list[Told]
     by: str  # who made it, where that is not whom the sentences name
-    notes: Sequence[str]  # what happened around the game at that moment
-    seat: int | None  # whose turn it belongs to
-    is_first: bool  # of that turn
+    notes: list[str] = field(default_factory=list)  # what happened around the game meanwhile
+    touches: str = ""  # what the ids of the things are made of that it was about
+
+
+@dataclass
+class Turn:
+    """Neighbouring lines that belong to one player; to nobody before the first decision."""
+
+    seat: int | None
+    lines: list[Line]
+    is_new: bool = False  # whether it begins what happened since the viewer's last move
 
 
 @dataclass(frozen=True)
 class LogView:
-    lines: Sequence[Line]
+    turns: Sequence[Turn]
     notes: Sequence[str]  # of the time before the first line
     has_more: bool  # before the first line
-    new_from: int | None  # the first moment since the viewer's last move
 
 
 @dataclass(frozen=True)
@@ -39,8 +49,8 @@ class Doing:
     """What a player did since the viewer's last move."""
 
     seat: int
-    words: str  # in short
-    sentences: Sequence[str]
+    sentences: Sequence[Markup]
+    touches: Sequence[str]  # for each action, what it was about
 
 
 def log_view(
@@ -53,33 +63,63 @@ def log_view(
     at: int,
 ) -> LogView:
     known = told(room, speaker, language)
-    first = 0 if is_whole else max(0, len(known) - LINES_SHOWN)
+    new = new_from(room, seat)
+    first = (
+        0
+        if is_whole
+        else max(0, min(len(known) - LINES_SHOWN, len(known) if new is None else new - 1))
+    )
     if at < first:
         first = max(0, at - LINES_SHOWN)
     placed = _by_moment(notes, len(known))
-    by = [made_by(maker) for maker in room.makers]
-    turns = _turns(room)
-    lines = [
-        Line(
+    seats = _turns(room)
+    turns: list[Turn] = []
+    for moment in range(first, len(known)):
+        who, is_new = seats[moment], moment + 1 == new
+        if not turns or turns[-1].seat != who or is_new:
+            turns.append(Turn(who, [], is_new))
+        line = Line(
             moment=moment + 1,
             sentences=known[moment],
-            by="" if (who := by[moment]) is None else speaker.say(who),
-            notes=placed.get(moment + 1, ()),
-            seat=turns[moment],
-            is_first=moment == first or turns[moment] != turns[moment - 1],
+            by="" if (by := made_by(room.makers[moment])) is None else speaker.say(by),
+            notes=placed.get(moment + 1, []),
+            touches=_touches(room, moment, seat),
         )
-        for moment in range(first, len(known))
-    ]
-    return LogView(lines, placed.get(0, ()), first > 0, new_from(room, seat))
+        _add(turns[-1].lines, line)
+    return LogView(turns, placed.get(0, ()), first > 0)
 
 
-def told(room: Room, speaker: Speaker, language: str) -> list[list[str]]:
+def _add(lines: list[Line], line: Line) -> None:
+    """One line more, or the last one longer, where both tell the same of different dice."""
+    last = lines[-1] if lines else None
+    if last is not None and not last.notes and last.by == line.by:
+        sentences = joined([*last.sentences, *line.sentences])
+        if len(sentences) < len(last.sentences) + len(line.sentences):
+            last.sentences, last.moment, last.notes = sentences, line.moment, line.notes
+            last.touches = f"{last.touches} {line.touches}"
+            return
+    lines.append(line)
+
+
+def _touches(room: Room, moment: int, viewer: int | None) -> str:
+    actor = room.match.actors[moment]
+    try:
+        picture = room.match.game.picture
+    except SetupError:
+        return ""
+    return picture.touches(room.match.actions[moment], actor, viewer).lower()
+
+
+def told(room: Room, speaker: Speaker, language: str) -> list[list[Told]]:
     """The sentences of each action; made once for each language."""
     # By the names too, since a person may leave the server.
     known = room.sentences.setdefault("\n".join((language, *speaker.names)), [])
     log = room.match.log
-    for moment in range(len(known), len(log)):
-        known.append([speaker.say(message) for message in log[moment]])
+    if len(known) < len(log):
+        teller = Teller(room.match.game, speaker)
+        seats = _turns(room)
+        for moment in range(len(known), len(log)):
+            known.append(joined(teller.all(log[moment], seats[moment])))
     return known
 
 
@@ -97,7 +137,7 @@ def new_from(room: Room, seat: int | None) -> int | None:
     if seat is None:
         return None
     moment = len(actors)
-    while moment > 0 and (actors[moment - 1] != seat or makers[moment - 1] == ORDER):
+    while moment > 0 and (actors[moment - 1] != seat or makers[moment - 1] in BY_ITSELF):
         moment -= 1
     return moment + 1 if 0 < moment < len(actors) else None
 
@@ -108,21 +148,19 @@ def since(room: Room, seat: int | None, speaker: Speaker, language: str) -> list
     if first is None:
         return []
     known = told(room, speaker, language)
-    turns = _turns(room)
-    found: dict[int, list[str]] = {}
+    seats = _turns(room)
+    sentences: dict[int, list[Told]] = {}
+    touches: dict[int, list[str]] = {}
     for moment in range(first - 1, len(known)):
-        who = turns[moment]
+        who = seats[moment]
         if who is not None and who != seat and room.match.actors[moment] != CHANCE:
-            found.setdefault(who, []).extend(known[moment][:1])
+            sentences.setdefault(who, []).extend(known[moment][:1])
+            touches.setdefault(who, []).append(_touches(room, moment, seat))
     return [
-        Doing(who, _short(sentences[-1]), sentences)
-        for who, sentences in found.items()
-        if sentences
+        Doing(who, [one.html for one in joined(found)], touches[who])
+        for who, found in sentences.items()
+        if found
     ]
-
-
-def _short(sentence: str) -> str:
-    return sentence if len(sentence) <= TOLD_SHORTLY else sentence[: TOLD_SHORTLY - 1] + "…"
 
 
 def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[str]]:

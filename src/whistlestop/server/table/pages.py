@@ -16,6 +16,7 @@ from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
+from whistlestop.server.table.choosing import is_key, key_of
 from whistlestop.server.table.orders import FORCED
 from whistlestop.server.table.why_not import explain
 from whistlestop.server.web import limits
@@ -35,8 +36,7 @@ class TablePages(Controller):
     @get("/events")
     async def events(self, visit: NamedDependency[Visit], id: FromPath[str]) -> ServerSentEvent:
         await visit.services.tables.look(id)  # a table that doesn't exist is told at once
-        stream = table_changes(visit.services.tables, id)
-        return ServerSentEvent(visit.services.notices.presence.during(visit.caller.person, stream))
+        return visit.events(table_changes(visit.services.tables, id))
 
     @get("/why")
     async def why(
@@ -104,33 +104,35 @@ class TablePages(Controller):
     @post("/act")
     async def act(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
-        action = await visit.services.tables.act(
+        await visit.limit(limits.MOVES)
+        choice = fields.get("action", "")
+        if not is_key(choice):
+            raise Refusal(400, say("There is no such choice.", kind="choice"))
+        waiting = await visit.services.tables.act(
             id,
             visit.caller.person,
             number(fields, "version"),
-            number(fields, "action"),
+            choice,
             fields.get("sure") == "yes",
         )
-        if action is not None:
-            if visit.wants_fragment:
-                return await show(visit, id, pending=int(action.id))
-            return visit.redirect(f"/table/{id}?choice={action.id}")
+        if waiting is not None:
+            return await _picked(visit, id, key_of(waiting))
         return await changed(visit, id)
 
     @post("/undo")
     async def undo(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         await visit.services.tables.undo(
             id, visit.caller.person, number(fields, "version"), number(fields, "moment")
         )
-        return await changed(visit, id)
+        again = fields.get("again", "")
+        return await (_picked(visit, id, again) if is_key(again) else changed(visit, id))
 
     @post("/orders")
     async def orders(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.MOVES, visit.caller.token)
+        await visit.limit(limits.MOVES)
         person = visit.caller.person
         if "order" in fields:
             chosen = number(fields, "number") if "number" in fields else 0
@@ -144,7 +146,7 @@ class TablePages(Controller):
     @post("/say")
     async def remark(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
-        visit.services.limits.check(limits.REMARKS, visit.caller.token)
+        await visit.limit(limits.REMARKS)
         await visit.services.tables.say(id, visit.caller.person, fields.get("text", ""))
         return await changed(visit, id)
 
@@ -191,6 +193,12 @@ class TablePages(Controller):
         await visit.services.seating.free_again(id, seat, await visit.known_person())
         return await changed(visit, id)
 
+    @post("/give-up")
+    async def give_up(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        await visit.form()
+        await visit.services.seating.give_up(id, await visit.known_person())
+        return await changed(visit, id)
+
     @post("/remove")
     async def remove(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
@@ -201,8 +209,10 @@ class TablePages(Controller):
     async def rematch(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         await visit.form()
         person = await visit.known_person()
-        visit.services.limits.check(limits.NEW_TABLES, person.id)
-        return visit.redirect(f"/table/{await visit.services.seating.rematch(id, person)}")
+        await visit.limit_tables()
+        return visit.redirect(
+            f"/table/{await visit.services.seating.rematch(id, person, visit.origin)}"
+        )
 
     @get("/seat/{seat:int}/{token:str}")
     async def invitation(
@@ -275,11 +285,18 @@ class WordPages(Controller):
         )
 
 
+async def _picked(visit: Visit, id: str, key: str) -> Response[str]:
+    """The table with a choice that waits to be confirmed."""
+    if visit.wants_fragment:
+        return await show(visit, id, pending=key)
+    return visit.redirect(f"/table/{id}?choice={key}")
+
+
 def used_link() -> Refusal:
     return Refusal(
         403,
         say(
-            "This link is used up. The table's host can make a new one.",
+            "This link has been used. The table's host can make a new one.",
             kind="link",
         ),
     )

@@ -33,5 +33,6 @@ def no_bot(name: str) -> Refusal:
 
 def stale() -> Refusal:
     return Refusal(
-        409, say("The table has changed meanwhile; look again before you choose.", kind="stale")
+        409,
+        say("The table has changed in the meantime; look again before you choose.", kind="stale"),
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from whistlestop.core.chance import Dice
 from whistlestop.core.errors import SetupError
@@ -14,13 +14,20 @@ from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON as PERSON_SITS
 from whistlestop.core.record import Sitter
 from whistlestop.core.registry import find_title
+from whistlestop.core.shortcuts import ways_on
 from whistlestop.core.title import Title
 from whistlestop.server.errors import Refusal
 from whistlestop.server.storage.rows import ACTION, BOT, FINISHED, RUNNING, UNDO, Entry, TableRow
 
+if TYPE_CHECKING:
+    from whistlestop.server.table.telling import Told
+
 # Who made an entry of the log.
 HAND, MACHINE, FATE, ORDER = "person", "bot", "chance", "order"
+ONLY = "only"  # the only choice, taken for a person who asked for that
 STAND_IN = "stand-in"  # a bot for a person who is away
+CHAIN = "chain"  # came with the choice before it: a shortcut's later actions, the only way on
+BY_ITSELF = (ORDER, ONLY, CHAIN)  # nobody was asked for these, so no undo leads to them
 
 Answer = Callable[[State], Action | None]
 """The action to take without asking the seat to act; None if it must be asked."""
@@ -84,7 +91,7 @@ class Room:
         self.version = 0  # how many entries of the log have been taken in
         self.makers: list[str] = []  # who made each action of the match
         self.times: list[int] = []
-        self.sentences: dict[str, list[list[str]]] = {}  # the log in each language asked for
+        self.sentences: dict[str, list[list[Told]]] = {}  # the log in each language asked for
         self._scores: list[list[int]] = []
 
     def take(self, first: int, entries: Iterable[Entry]) -> None:
@@ -130,12 +137,20 @@ class Room:
 
     # What comes next
 
-    def after(self, action: Action, maker: str, dice: Dice, answer: Answer) -> Continuation:
-        """The action, and everything that follows without asking anyone."""
+    def after(
+        self, actions: Sequence[Action], maker: str, dice: Dice, answer: Answer
+    ) -> Continuation:
+        """What was chosen, and everything that follows without asking anyone."""
         state = self.match.state.copy()
-        actors = [*self.match.actors, int(state.to_act)]
-        state.apply(action)
-        entries = [Entry(ACTION, action.notation, maker)]
+        seat = int(state.to_act)
+        for action in actions:
+            state.apply(action)
+        taken = [*actions, *ways_on(state, seat)] if maker == HAND else actions
+        entries = [
+            Entry(ACTION, action.notation, CHAIN if number else maker)
+            for number, action in enumerate(taken)
+        ]
+        actors = [*self.match.actors, *[seat] * len(entries)]
         return self._settled(state, entries, actors, dice, answer)
 
     def onward(self, dice: Dice, answer: Answer) -> Continuation:
@@ -152,17 +167,18 @@ class Room:
                 wanted = answer(state)
                 if wanted is None:
                     break
-                action, maker = wanted, ORDER
+                action, maker = wanted, ORDER if forced(state) is None else ONLY
             entries.append(Entry(ACTION, action.notation, maker))
             actors.append(int(state.to_act))
             state.apply(action)
         return Continuation(entries, state, tuple(actors))
 
-    def reveals(self, action: Action, answer: Answer) -> bool:
+    def reveals(self, actions: Sequence[Action], answer: Answer) -> bool:
         """Whether chance acts before anyone is asked again, so that there is no way back."""
         state = self.match.state.copy()
         seat = state.to_act
-        state.apply(action)
+        for action in actions:
+            state.apply(action)
         while state.to_act == seat:
             wanted = answer(state)
             if wanted is None:
@@ -182,7 +198,7 @@ class Room:
         actors, makers = self.match.actors, self.makers
         is_alone = all(other.kind == BOT for other in row.seats if other.number != seat)
         moment = len(actors) - 1
-        while moment >= 0 and (actors[moment] != seat or makers[moment] == ORDER):
+        while moment >= 0 and (actors[moment] != seat or makers[moment] in BY_ITSELF):
             if actors[moment] == CHANCE or (actors[moment] != seat and not is_alone):
                 return None, None
             moment -= 1
@@ -190,10 +206,17 @@ class Room:
             return None, None
         step = turn = moment
         while moment >= 0 and actors[moment] == seat:
-            if makers[moment] != ORDER:
+            if makers[moment] not in BY_ITSELF:
                 turn = moment
             moment -= 1
         return step, turn
+
+    def step_from(self, moment: int) -> list[Action]:
+        """The actions of the choice that was made at a moment."""
+        after = moment + 1
+        while after < len(self.makers) and self.makers[after] == CHAIN:
+            after += 1
+        return self.match.actions[moment:after]
 
 
 def question(row: TableRow, room: Room) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from whistlestop.core.picture import Panel, Scene, Step, View
 from whistlestop.core.picture.composing import placed_choices
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import document
+from whistlestop.server.rendering.grounds import ground_address
 from whistlestop.server.rendering.picture_style import without_style
 
 
@@ -37,32 +38,46 @@ class SceneView:
     placed: frozenset[int]  # the actions that can be chosen in the drawings
 
 
-def scene_view(state: State, view: View, picked: Action | None = None) -> SceneView:
-    """The position; if an action is picked, the one that it would lead to."""
+def scene_view(state: State, view: View, picked: Sequence[Action] = ()) -> SceneView:
+    """The position; if actions are picked, the one that they would lead to."""
     try:
         picture = state.game.picture
     except SetupError:  # a game without pictures is shown as text
         table = state.game.words.table(state, view.speaker)
         text = Markup('<pre class="text-table">{}</pre>').format(table)
         return SceneView("", (), text, None, (), frozenset())
-    if picked is None:
+    if not picked:
         scene = picture.scene(state, view)
     else:
         calm = replace(view, choices=False, last=None)
         after = state.copy()
-        after.apply(picked)
+        for action in picked:
+            after.apply(action)
         scene = marked(picture.scene(state, calm), picture.scene(after, calm))
     parts = [scene.map, *scene.beside, *((scene.hand,) if scene.hand else ())]
     return SceneView(
         moment=scene.moment,
         steps=scene.steps,
-        map=_drawing(scene.map, scene.marks, view),
+        map=_map(state, scene, view),
         hand=None if scene.hand is None else _drawing(scene.hand, (), view),
         beside=[
             PartView(part.name, part.heading, _drawing(part, (), view)) for part in scene.beside
         ],
         placed=frozenset(placed_choices(parts)),
     )
+
+
+def _map(state: State, scene: Scene, view: View) -> Markup:
+    """The map; land that was drawn for the board is loaded once, from an address of its own."""
+    land = scene.map.ground
+    if land is None:
+        return _drawing(scene.map, scene.marks, view)
+    lying = land.inline
+    if land.digest:
+        address = ground_address(state.game, view.shape, land.digest)
+        lying = f'<use id="ground" href="{address}#ground"/>'
+    whole = replace(scene.map, lines=(lying, *scene.map.lines))
+    return _drawing(whole, scene.marks, view)
 
 
 def _drawing(part: Panel, marks: Sequence[Mark], view: View) -> Markup:

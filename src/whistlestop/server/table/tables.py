@@ -10,12 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from whistlestop.core.chance import Dice
-from whistlestop.core.errors import IllegalAction
-from whistlestop.core.game import Action, State
+from whistlestop.core.game import Action
 from whistlestop.core.orders import Given
 from whistlestop.core.record import DiceProof, Record
 from whistlestop.core.words import say
@@ -36,6 +35,7 @@ from whistlestop.server.storage.rows import (
 )
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.alongside import alongside
+from whistlestop.server.table.choosing import chosen
 from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
@@ -131,15 +131,16 @@ class Tables:
             room = Room(row)
             plan = room.onward(await self.dice(id), answer_for(row))
             try:
-                await self._write(id, 0, plan)
+                await self._write(id, 0, plan, is_start=True)
             except Conflict:
-                return  # another process has started it
+                return  # another process has started it, or somebody stood up
         logger.info("started", extra={"table": id, "game": row.game})
 
     async def act(
         self, id: str, person: Person | None, version: int, choice: int | str, is_sure: bool
-    ) -> Action | None:
-        """Take an action. If it would reveal something and isn't confirmed, only return it."""
+    ) -> tuple[Action, ...] | None:
+        """Take an action, or a shortcut's. If it would reveal something and isn't confirmed, only
+        return it."""
         async with self.lock(id):
             look = await self.look(id)
             room, seat = self.to_move(look, person)
@@ -147,11 +148,11 @@ class Tables:
             self._fresh(look, version)
             if state.to_act != seat.number:
                 raise Refusal(409, say("It is not your turn.", kind="not-your-turn"))
-            action = _action(state, choice)
+            actions = chosen(state, choice)
             answer = answer_for(look.row)
-            if not is_sure and room.reveals(action, answer):
-                return action
-            plan = room.after(action, HAND, await self.dice(id), answer)
+            if not is_sure and room.reveals(actions, answer):
+                return actions
+            plan = room.after(actions, HAND, await self.dice(id), answer)
             await self._commit(id, room, plan)
         return None
 
@@ -164,7 +165,7 @@ class Tables:
                 raise Refusal(
                     409,
                     say(
-                        "There is no way back to there: something new has been revealed since.",
+                        "You can’t go back that far: something new has been revealed since.",
                         kind="no-undo",
                     ),
                 )
@@ -184,7 +185,7 @@ class Tables:
             raise closed()
         if seat.stand_in:
             raise Refusal(
-                409, say("A bot plays for you: say first that you are back.", kind="stood-in")
+                409, say("A bot is playing for you: press “I’m back” first.", kind="stood-in")
             )
         return look.room, seat
 
@@ -199,7 +200,7 @@ class Tables:
             if look.room is None or look.version != version:
                 raise Conflict
             action = look.room.match.state.parse(notation)
-            plan = look.room.after(action, maker, await self.dice(id), answer_for(look.row))
+            plan = look.room.after([action], maker, await self.dice(id), answer_for(look.row))
             await self._write(id, version, plan)
             look.room.take(version, plan.entries)
         self.hub.tell(id)
@@ -230,10 +231,10 @@ class Tables:
         room.take(first, plan.entries)
         self.hub.tell(id)
 
-    async def _write(self, id: str, first: int, plan: Continuation) -> None:
+    async def _write(self, id: str, first: int, plan: Continuation, is_start: bool = False) -> None:
         state = plan.state
         try:
-            await asyncio.to_thread(
+            moment = await asyncio.to_thread(
                 self.store.append,
                 id,
                 first,
@@ -242,10 +243,12 @@ class Tables:
                 int(state.to_act),
                 state.scores(),
                 alongside(id, plan),
+                is_start,
             )
         except Conflict:
             self._rooms.pop(id, None)  # the log knows better: start again from it
             raise
+        plan.entries[:] = [replace(entry, created=moment) for entry in plan.entries]
         for entry in plan.entries:
             metrics.here(metrics.moves, maker=entry.maker).inc()
 
@@ -284,7 +287,7 @@ class Tables:
         state = room.match.state
         offered = [o for o in room.match.game.words.orders(state, seat.number) if o.name == name]
         if not offered or (offered[0].numbers and number not in offered[0].numbers):
-            raise Refusal(422, say("That can't be ordered now.", kind="order"))
+            raise Refusal(422, say("That can't be set now.", kind="order"))
         kept = [given for given in given_orders(seat) if given.name != name]
         kept.append(Given(name, offered[0].subject, number))
         await self.order(id, person, as_kept(kept))
@@ -306,11 +309,11 @@ class Tables:
             raise no_seat()
         text = " ".join(text.split())
         if not text:
-            raise Refusal(422, say("There is nothing to say.", kind="remark"))
+            raise Refusal(422, say("Write something first.", kind="remark"))
         if len(text) > LONGEST_REMARK:
             raise Refusal(
                 422,
-                say("A remark has at most {most} letters.", kind="remark", most=LONGEST_REMARK),
+                say("A message has at most {most} characters.", kind="remark", most=LONGEST_REMARK),
             )
         if look.row.status == CLOSED:
             raise closed()
@@ -318,16 +321,3 @@ class Tables:
         await asyncio.to_thread(check_voice, self.store, person)
         await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text, person.id)
         self.hub.tell(id)
-
-
-def _action(state: State, choice: int | str) -> Action:
-    """The legal action of an id or a notation."""
-    if isinstance(choice, str):
-        return state.parse(choice)
-    actions = state.game.actions
-    if not 0 <= choice < len(actions):
-        raise Refusal(422, say("There is no such choice.", kind="choice"))
-    reason = state.why_not(actions[choice])
-    if reason is not None:
-        raise IllegalAction(reason)
-    return actions[choice]

@@ -104,6 +104,7 @@ class Views:
         self.tables = tables
         self.seating = seating
         self._kept: OrderedDict[Key, tuple[str, str]] = OrderedDict()  # the tag and the page
+        self._making: dict[tuple[Key, str], asyncio.Task[str]] = {}
 
     async def table(self, look: Look, person: Person | None, wanted: Wanted) -> str:
         store = self.tables.store
@@ -111,17 +112,34 @@ class Views:
         is_late = is_overdue(look.row, store.clock.now())
         seat = None if viewer.seat is None else viewer.seat.number
         key = Key(look.row.id, seat, viewer.is_host, viewer.hidden, is_late, wanted)
+        known = self._known(key, look.tag)
+        if known is not None:
+            return known
+        # Many who watch ask at once: one draws for all of the same kind, the others wait for it.
+        place = (key, look.tag)
+        making = self._making.get(place)
+        if making is None:
+            making = asyncio.create_task(self._make(look, viewer, key))
+            self._making[place] = making
+            making.add_done_callback(lambda _: self._making.pop(place, None))
+        return await asyncio.shield(making)
+
+    def _known(self, key: Key, tag: str) -> str | None:
         known = self._kept.get(key)
-        if known is not None and known[0] == look.tag:
-            self._kept.move_to_end(key)
-            return known[1]
+        if known is None or known[0] != tag:
+            return None
+        self._kept.move_to_end(key)
+        return known[1]
+
+    async def _make(self, look: Look, viewer: Viewer, key: Key) -> str:
+        store, wanted = self.tables.store, key.wanted
         found = await asyncio.to_thread(beside, store, look)
         seed = await self.tables.seed(look)
         # The game may have gone on while we waited. From here on nothing waits, so what is shown
         # and kept is the present table.
         names = tuple(_names(look, wanted.language))
         speaker = cached_speaker(wanted.language, names)
-        shown = self._table(look, viewer, found, seed, clock_view(look.row, speaker, is_late))
+        shown = self._table(look, viewer, found, seed, clock_view(look.row, speaker, key.is_late))
         html = _html(look, shown, found, speaker, wanted)
         self._kept[key] = (shown.tag, html)  # replacing what it was before
         self._kept.move_to_end(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from whistlestop.core.game import Action, State
-from whistlestop.core.words import Speaker, say
+from whistlestop.core.words import Message, Speaker, say
 
 
 def explain(state: State, thing: str, speaker: Speaker) -> list[str]:
@@ -21,11 +21,20 @@ def explain(state: State, thing: str, speaker: Speaker) -> list[str]:
         if action.kind in kinds and parts and parts <= _notation_parts(action):
             reason = state.why_not(action)
             if reason is not None:
-                reasons[speaker.say(reason)] = None
+                reasons[told(state, reason, speaker)] = None
     found = list(reasons)[:3]
     if not found:
         found = [speaker.say(say("There is nothing to choose here now."))]
     return found
+
+
+def told(state: State, reason: Message, speaker: Speaker) -> str:
+    """The reason, and where it stands on a ruling, the reason of that."""
+    sentence = speaker.say(reason)
+    ruling = state.game.title.ruling_named_by(reason)
+    if ruling is None:
+        return sentence
+    return f"{sentence} {speaker.text('This is a ruling: {reason}', reason=ruling.reason)}"
 
 
 def _notation_parts(action: Action) -> set[str]:

@@ -1,0 +1,117 @@
+// What a line of the log was about lights up on the board, and the other way round. What the others
+// did since your last move carries their sign there.
+//
+// A thing's id is made of the words by which notations call it (`track_denver_omaha`, and `build
+// denver=omaha`), so nobody has to say which thing belongs to which line.
+
+import { main } from "./page";
+
+const SIZE = 20; // of a sign, in pixels
+const SVG = "http://www.w3.org/2000/svg";
+
+function words(text: string): Set<string> {
+  return new Set(text.toLowerCase().split(/[^a-z0-9-]+/).filter(Boolean));
+}
+
+function partsOf(thing: Element): string[] {
+  return thing.id.toLowerCase().split("_").slice(1);
+}
+
+/** The things of the board that an action was about: of those it names, the ones it names best. */
+function things(touch: string): SVGElement[] {
+  const named = words(touch);
+  let most = 0;
+  let found: SVGElement[] = [];
+  for (const thing of main.querySelectorAll<SVGElement>("[data-panel] [id]")) {
+    const parts = partsOf(thing);
+    if (parts.length < Math.max(most, 1) || !parts.every((part) => named.has(part))) {
+      continue;
+    }
+    if (parts.length > most) {
+      most = parts.length;
+      found = [];
+    }
+    found.push(thing);
+  }
+  return found;
+}
+
+/** Light up what belongs to what the pointer or the focus is at. */
+export function light(target: Element): void {
+  for (const old of main.querySelectorAll(".is-touched")) {
+    old.classList.remove("is-touched");
+  }
+  const line = target.closest<HTMLElement>("[data-touch]");
+  if (line) {
+    const own = things(line.dataset.touch!);
+    const seat = line.closest<HTMLElement>("[data-seat]")?.dataset.seat;
+    const row = main.querySelector<SVGElement>(`#seat_${seat}`);
+    for (const thing of own.length > 0 || !row ? own : [row]) {
+      thing.classList.add("is-touched");
+    }
+    return;
+  }
+  const thing = target.closest("[data-panel] [id]");
+  const parts = thing ? partsOf(thing) : [];
+  if (parts.length === 0) {
+    return;
+  }
+  for (const other of main.querySelectorAll<HTMLElement>("#log [data-touch]")) {
+    const named = words(other.dataset.touch!);
+    other.classList.toggle("is-touched", parts.every((part) => named.has(part)));
+  }
+}
+
+/** Put the signs of the others at what they did since your last move. */
+export function markSince(): void {
+  const map = main.querySelector<SVGSVGElement>('[data-panel="map"] > svg');
+  if (!map) {
+    return;
+  }
+  for (const old of map.querySelectorAll(".since-mark")) {
+    old.remove();
+  }
+  const scale = map.getScreenCTM();
+  if (!scale || main.querySelector("#sure")) {
+    return;
+  }
+  const taken = new Map<Element, number>();
+  for (const one of main.querySelectorAll<HTMLElement>("[data-since]")) {
+    const sign = one.querySelector(".medallion");
+    const touched = one.dataset.touches!.split("|").flatMap(things);
+    for (const thing of new Set(touched)) {
+      if (sign && map.contains(thing)) {
+        const place = taken.get(thing) ?? 0;
+        taken.set(thing, place + 1);
+        map.append(mark(sign, thing, place, scale));
+      }
+    }
+  }
+}
+
+function mark(sign: Element, thing: SVGElement, place: number, scale: DOMMatrix): SVGElement {
+  const box = thing.getBoundingClientRect();
+  const across = thing.id.startsWith("track_") || thing.id.startsWith("link_") ? 0.5 : 0.85;
+  const at = new DOMPoint(
+    box.left + box.width * across + place * SIZE,
+    box.top + box.height * (across === 0.5 ? 0.5 : 0.12),
+  ).matrixTransform(scale.inverse());
+  const size = SIZE / scale.a;
+  const ring = document.createElementNS(SVG, "g");
+  ring.setAttribute("class", "since-mark");
+  const copy = sign.cloneNode(true) as SVGElement;
+  for (const [name, value] of [
+    ["x", at.x - size / 2],
+    ["y", at.y - size / 2],
+    ["width", size],
+    ["height", size],
+  ] as const) {
+    copy.setAttribute(name, value.toFixed(1));
+  }
+  const halo = document.createElementNS(SVG, "circle");
+  halo.setAttribute("cx", at.x.toFixed(1));
+  halo.setAttribute("cy", at.y.toFixed(1));
+  halo.setAttribute("r", (size * 0.62).toFixed(1));
+  ring.append(halo, copy);
+  return ring;
+}

@@ -1,0 +1,118 @@
+"""What somebody chooses at a table: an action or the actions of a shortcut, and how pages name it.
+
+A page names a choice by its *key*: the ids of its actions, like `214-880-902`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Set
+from dataclasses import dataclass
+
+from whistlestop.core.game import Action, State
+from whistlestop.core.shortcuts import LONGEST, REST, Choice, checked, choices, parse, variations
+from whistlestop.core.words import Speaker, say
+from whistlestop.server.errors import Refusal
+
+KEY = re.compile(r"[0-9]{1,6}(?:-[0-9]{1,6})*")
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A choice as a page shows it."""
+
+    key: str
+    id: int  # of its first action
+    label: str
+    worth: str  # what it costs and brings, or ""
+    is_shortcut: bool = False
+    is_apart: bool = False  # not what choosing its first action means
+    is_step: bool = False  # the first step of what a shortcut does as a whole
+
+
+@dataclass(frozen=True)
+class Part:
+    """An action of a picked shortcut that could be another one."""
+
+    label: str
+    others: tuple[tuple[str, str], ...]  # the key of the whole with each other one, and its label
+
+
+def key_of(actions: Iterable[Action]) -> str:
+    return "-".join(str(int(action.id)) for action in actions)
+
+
+def is_key(text: str) -> bool:
+    return text.count("-") < LONGEST and KEY.fullmatch(text) is not None
+
+
+def chosen(state: State, choice: int | str) -> tuple[Action, ...]:
+    """The actions of an id, a key, or a notation; refused if they aren't legal now."""
+    if isinstance(choice, str) and not is_key(choice):
+        return parse(state, choice)
+    actions = state.game.actions
+    ids = [choice] if isinstance(choice, int) else [int(part) for part in choice.split("-")]
+    if not all(0 <= id < len(actions) for id in ids):
+        raise Refusal(422, say("There is no such choice.", kind="choice"))
+    return checked(state, [actions[id] for id in ids])
+
+
+def offers(state: State, speaker: Speaker) -> list[Offer]:
+    return [_offer(choice, speaker) for choice in choices(state)]
+
+
+def _offer(choice: Choice, speaker: Speaker) -> Offer:
+    worth = choice.worth.message()
+    return Offer(
+        key=key_of(choice.actions),
+        id=int(choice.actions[0].id),
+        label=speaker.say(choice.label),
+        worth="" if worth is None else speaker.say(worth),
+        is_shortcut=len(choice.actions) > 1,
+        is_apart=choice.is_step or choice.stands == REST,
+        is_step=choice.is_step,
+    )
+
+
+def unplaced(state: State, found: list[Offer], placed: Set[int], speaker: Speaker) -> list[Offer]:
+    """What has no place on the board; several with the same first action under one name."""
+    loose = [o for o in found if (o.id not in placed or o.is_apart) and not o.is_step]
+    counts = Counter(offer.id for offer in loose if not offer.is_apart)
+    grouped: dict[str, Offer] = {}
+    for offer in loose:
+        if offer.is_apart or counts[offer.id] == 1:
+            grouped[offer.key] = offer
+        else:
+            label = state.game.words.label(state.game.actions[offer.id])
+            grouped[str(offer.id)] = Offer(str(offer.id), offer.id, speaker.say(label), "")
+    return list(grouped.values())
+
+
+def varied(
+    state: State, actions: tuple[Action, ...], offered: list[Offer], speaker: Speaker
+) -> Offer:
+    """A sequence that isn't offered as it is, because somebody has changed a part of it: it is
+    called like the offer that it was made of, and what it costs is seen in its parts."""
+    key = key_of(actions)
+    for offer in offered:
+        if offer.key == key:
+            return offer
+    for offer in offered:
+        if offer.id == actions[0].id and offer.is_shortcut:
+            return Offer(key, offer.id, offer.label, "", is_shortcut=True)
+    label = speaker.say(state.game.words.label(actions[0]))
+    return Offer(key, int(actions[0].id), label, "", is_shortcut=len(actions) > 1)
+
+
+def parts(state: State, actions: tuple[Action, ...], speaker: Speaker) -> list[Part]:
+    """What of a picked sequence could be otherwise."""
+    label = state.game.words.label
+    return [
+        Part(
+            speaker.say(label(action)),
+            tuple((key_of(other.actions), speaker.say(other.label)) for other in others),
+        )
+        for action, others in zip(actions, variations(state, actions), strict=True)
+        if others
+    ]
