@@ -53,6 +53,7 @@ from whistlestop.server.table.tables import Tables
 from whistlestop.server.table.view import Views
 from whistlestop.server.web.door import at_the_door
 from whistlestop.server.web.faults import HANDLERS
+from whistlestop.server.web.input import check_input
 from whistlestop.server.web.limits import Limits
 from whistlestop.server.web.pages import colours_css, ground_svg, health, metrics_page, picture_css
 from whistlestop.server.web.services import Services
@@ -125,8 +126,9 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
 
     async def visit(request: AnyRequest) -> Visit:
         header = request.headers.get("authorization", "")
-        bearer = header.removeprefix("Bearer ").strip() if header.startswith("Bearer ") else None
-        caller = await services.people.caller(request.cookies.get(COOKIE), bearer)
+        # A header that holds no token is none: the cookie counts, and so does the form's key.
+        bearer = header.removeprefix("Bearer ").strip() if header.startswith("Bearer ") else ""
+        caller = await services.people.caller(request.cookies.get(COOKIE), bearer or None)
         language = language_of(request)
         return Visit(request, caller, services, language, cached_speaker(language))
 
@@ -168,6 +170,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         },
         lifespan=[running],
         exception_handlers=HANDLERS,
+        before_request=check_input,
         request_max_body_size=MOST_SENT,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2000, gzip_compress_level=4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
@@ -17,7 +18,9 @@ from whistlestop.server.levels import bot_heading
 from whistlestop.server.people.names import shown_name
 
 FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files are
-KEY_PLACE = "%form-key%"  # stands for the form key in what is rendered once for many
+# Stands for the form key in what is rendered once for many. Nobody can know it, so that the key
+# never comes to stand in text that others wrote.
+KEY_PLACE = f"form-key-{secrets.token_hex(16)}"
 
 
 @lru_cache(maxsize=1)
