@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
+import { guide } from "./coach";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
@@ -210,4 +211,5 @@ export function settle(toLogEnd = true): void {
   if (remarks) {
     remarks.scrollTop = remarks.scrollHeight;
   }
+  guide();
 }

@@ -28,6 +28,7 @@ from whistlestop.server.community.api import ProfileApi
 from whistlestop.server.community.pages import OwnPages, ProfilePages
 from whistlestop.server.community.ratings import Scorer
 from whistlestop.server.files import files_allowed
+from whistlestop.server.learning.pages import LessonPages
 from whistlestop.server.lobby.api import LobbyApi
 from whistlestop.server.lobby.pages import LobbyPages
 from whistlestop.server.moderation.pages import ModerationPages
@@ -135,6 +136,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
             LobbyPages,
             PeoplePages,
             TablePages,
+            LessonPages,
             AbsencePages,
             AbsenceApi,
             NoticePages,
