@@ -53,7 +53,7 @@ class SteamRollersPicture(Picture[Position]):
         return ""
 
     def touches(self, action: Action, seat: int, viewer: int | None) -> str:
-        """Tracks and engine boxes are on the sheet of whoever has them; a die is in nobody's city."""
+        """Tracks and engine boxes are on the sheet of whoever has them; dice are in no city."""
         if seat < 0 or action.kind in ("deliver", "take"):
             return action.notation
         if seat != viewer or action.kind in ("draft", "first"):
