@@ -55,7 +55,14 @@ from whistlestop.server.table.view import Views
 from whistlestop.server.web.door import at_the_door
 from whistlestop.server.web.faults import HANDLERS
 from whistlestop.server.web.limits import Limits
-from whistlestop.server.web.pages import colours_css, ground_svg, health, metrics_page, picture_css
+from whistlestop.server.web.pages import (
+    font,
+    ground_svg,
+    health,
+    look_css,
+    metrics_page,
+    picture_css,
+)
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.shared_limits import DatabaseCounts
 from whistlestop.server.web.streams import Streams
@@ -155,7 +162,8 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
             health,
             metrics_page,
             picture_css,
-            colours_css,
+            look_css,
+            font,
             ground_svg,
             create_static_files_router(
                 path="/static",
