@@ -5,6 +5,7 @@ import { confirmsAll } from "./confirming";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
+import { next, skip } from "./pace";
 import { replay } from "./replay";
 import { openPanel, showTab } from "./tabs";
 import { toast, words } from "./toast";
@@ -119,6 +120,10 @@ export function listenToClicks(): void {
     const zoom = target.closest<HTMLElement>("[data-zoom]")?.dataset.zoom;
     if (zoom) {
       zoom === "fit" ? zoomFit() : zoomBy(zoom === "in" ? 1.4 : 1 / 1.4);
+      return;
+    }
+    if (target.closest("[data-next], [data-skip]")) {
+      target.closest("[data-next]") ? next() : skip();
       return;
     }
     const opener = target.closest<HTMLElement>("[data-open]");

@@ -13,7 +13,7 @@ SQLITE = "sqlite"
 @dataclass(frozen=True)
 class Settings:
     database: str = ""  # an SQLAlchemy URL; empty for the file in the user's own folder
-    pace: float = 0.7  # seconds between two moves that no person makes
+    pace: float = 0.2  # seconds between two moves that no person makes; pages show them slower
     thinking: float = 20.0  # seconds before we give up on a bot
     thinkers: int = 2  # processes in which bots think
     public_url: str = ""  # where people find the server, if that is not where it listens

@@ -16,6 +16,7 @@ from whistlestop.core.title import Title
 from whistlestop.server.compiled import bots_sentence
 from whistlestop.server.levels import bot_heading
 from whistlestop.server.people.names import shown_name
+from whistlestop.server.rendering.fonts import font_address
 
 FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files are
 # Stands for the form key in what is rendered once for many. Nobody can know it, so that the key
@@ -38,6 +39,7 @@ def templates() -> Environment:
     environment.globals["bots_sentence"] = bots_sentence
     environment.globals["shown_name"] = shown_name
     environment.globals["medallion"] = medallion
+    environment.globals["font_address"] = font_address
     return environment
 
 

@@ -55,6 +55,10 @@ class TableView:
     profiles: Mapping[str, str]  # where the profiles of the people with accounts are
     why_closed: str  # the owner's reason, if the table is closed
 
+    @property
+    def address(self) -> str:
+        return f"/table/{self.row.id}"
+
 
 @dataclass(frozen=True)
 class Beside:

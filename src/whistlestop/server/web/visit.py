@@ -141,6 +141,7 @@ class Visit:
                 title=title,
                 live=live,
                 is_wide=wide,
+                pace="normal" if self.services.settings.pace else "instant",
                 theme=self.theme,
                 language=self.language,
                 languages={name: LANGUAGES[name] for name in spoken()},
