@@ -4,6 +4,7 @@ import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
 import { countMessages, tellNews } from "./chat";
+import { guide } from "./coach";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
@@ -217,4 +218,5 @@ export function settle(toLogEnd = true): void {
   if (remarks) {
     remarks.scrollTop = remarks.scrollHeight;
   }
+  guide();
 }

@@ -296,7 +296,7 @@ class WordPages(Controller):
             title=visit.speaker.text("The board in words"),
             heading=find_title(look.row.game).heading,
             is_alone=not visit.wants_fragment,
-            table=id,
+            address=f"/table/{id}",
             chapters=[
                 (speaker.say(heading), [speaker.say(sentence) for sentence in sentences])
                 for heading, sentences in chapters
