@@ -188,10 +188,16 @@ class LobbyPages(Controller):
         return _drawn(drawing, 3600)
 
     @get("/verify")
-    async def verify(self, visit: NamedDependency[Visit]) -> Response[str]:
-        return visit.page(
-            "verify.html", title=visit.speaker.text("Fair dice"), result="", is_good=False
-        )
+    async def verify(
+        self, visit: NamedDependency[Visit], table: FromQuery[str] = ""
+    ) -> Response[str]:
+        if not table:
+            return visit.page(
+                "verify.html", title=visit.speaker.text("Fair dice"), result="", is_good=False
+            )
+        look = await visit.services.tables.look(table)
+        await visit.services.limits.check(limits.PROOFS, visit.origin)
+        return await _verified(visit, await visit.services.tables.record(look), table)
 
     @post("/verify")
     async def verify_record(self, visit: NamedDependency[Visit]) -> Response[str]:
@@ -203,24 +209,33 @@ class LobbyPages(Controller):
         await visit.services.limits.check(limits.PROOFS, visit.origin)
         if len(text) > MOST_RECORD:
             raise Refusal(413, say("This record is too long.", kind="too-long"))
-        try:
-            drawn = await asyncio.to_thread(_proved, text)
-        except WhistlestopError as error:
-            result, is_good = visit.say(error.message), False
-        else:
-            is_good = True
-            result = visit.say(
-                say_many(
-                    "The dice were fair: the one outcome of chance in this game came from the "
-                    "seed whose hash was shown at the start.",
-                    "The dice were fair: all {n} outcomes of chance in this game came from the "
-                    "seed whose hash was shown at the start.",
-                    drawn,
-                )
+        return await _verified(visit, text)
+
+
+async def _verified(visit: Visit, record: str, table: str = "") -> Response[str]:
+    """Whether the dice of a game were fair, in a sentence; the table is one of this server."""
+    try:
+        drawn = await asyncio.to_thread(_proved, record)
+    except WhistlestopError as error:
+        result, is_good = visit.say(error.message), False
+    else:
+        is_good = True
+        result = visit.say(
+            say_many(
+                "The dice were fair: the one outcome of chance in this game came from the "
+                "seed whose hash was shown at the start.",
+                "The dice were fair: all {n} outcomes of chance in this game came from the "
+                "seed whose hash was shown at the start.",
+                drawn,
             )
-        return visit.page(
-            "verify.html", title=visit.speaker.text("Fair dice"), result=result, is_good=is_good
         )
+    return visit.page(
+        "verify.html",
+        title=visit.speaker.text("Fair dice"),
+        result=result,
+        is_good=is_good,
+        table=table,
+    )
 
 
 def find_title_or_404(name: str) -> Title:

@@ -13,6 +13,7 @@ from whistlestop.core.picture import AUTO, DARK, LIGHT, THEMES, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.people.people import clean_name
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import map_picture
@@ -20,7 +21,10 @@ from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
 from whistlestop.server.table.choosing import is_key, key_of
+from whistlestop.server.table.clock_forms import clock_words
 from whistlestop.server.table.orders import FORCED
+from whistlestop.server.table.room import game_of
+from whistlestop.server.table.scene_view import empty_board
 from whistlestop.server.table.why_not import explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
@@ -177,6 +181,16 @@ class TablePages(Controller):
 
     # Seats
 
+    @post("/name")
+    async def rename(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        """A guest who was given a name takes another one, also at this table."""
+        fields = await visit.form()
+        person = await visit.known_person()
+        name = fields.get("name", "")
+        await visit.services.people.rename(person, name)
+        await visit.services.seating.rename(id, person, clean_name(name))
+        return await changed(visit, id)
+
     @post("/sit/{seat:int}")
     async def sit(
         self,
@@ -260,6 +274,9 @@ class TablePages(Controller):
             seat=seat,
             token=token,
             has_begun=look.row.status != OPEN,
+            host=await asyncio.to_thread(visit.services.store.name_of, look.row.host),
+            rule=clock_words(look.row),
+            board=empty_board(game_of(look.row), visit.speaker, visit.shape),
         )
 
     @post("/seat/{seat:int}/{token:str}")

@@ -97,7 +97,10 @@ class Tables:
         if row.id not in self._rooms:
             self._rooms[row.id] = Room(row)
         room = self._rooms[row.id]
-        room.match.names = tuple(seat.name for seat in row.seats)  # somebody may leave the server
+        names = tuple(seat.name for seat in row.seats)
+        if room.match.names != names:  # somebody took another name, or has left the server
+            room.match.names = names
+            room.sentences.clear()
         room.take(first, entries)
         self._rooms.move_to_end(row.id)
         while len(self._rooms) > ROOMS_KEPT:
