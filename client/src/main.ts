@@ -11,7 +11,9 @@ import { listenToNaming } from "./naming";
 import { announce } from "./announce";
 import { listenToCoach } from "./coach";
 import { listenToConfirming } from "./confirming";
+import { listenToFilm } from "./film";
 import { settle } from "./page";
+import { listenToSwitches } from "./switches";
 import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
@@ -23,6 +25,8 @@ listenToKeys();
 listenToZoom();
 listenToConfirming();
 listenToCoach();
+listenToFilm();
+listenToSwitches();
 listenToPace();
 listenToNaming();
 settle();
