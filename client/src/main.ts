@@ -4,11 +4,12 @@
 import { listenToKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
-import { listenToChanges, listenToClicks, listenToForms } from "./actions";
+import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
 import { rememberShape } from "./shape";
 import { announce } from "./announce";
 import { listenToConfirming } from "./confirming";
 import { settle } from "./page";
+import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
@@ -19,6 +20,7 @@ listenToChanges();
 listenToKeys();
 listenToZoom();
 listenToConfirming();
+listenToStrokes(pick);
 settle();
 announce(false);
 giveNotice();
