@@ -3,6 +3,8 @@ guarantee."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
@@ -16,13 +18,13 @@ from whistlestop.games.rolling_freight.game import (
 )
 from whistlestop.games.rolling_freight.position import DELIVERY, ENDED, NEW_PHASE, Position
 
-TURNS = 50.0
-POINTS = 100.0
-DICE = 6.0
-FEW = 3.0  # improvements of a type, disasters, dice to set
-PIECES = 10.0
-LENGTH = 6.0  # of a link, in cubes
-PRICE = 10.0
+TURNS: Final = 50.0
+POINTS: Final = 100.0
+DICE: Final = 6.0
+FEW: Final = 3.0  # improvements of a type, disasters, dice to set
+PIECES: Final = 10.0
+LENGTH: Final = 6.0  # of a link, in cubes
+PRICE: Final = 10.0
 
 
 class RollingFreightFeatures(Features[Position]):

@@ -3,6 +3,8 @@ guarantee."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from whistlestop.core.features import Features, Row
@@ -16,12 +18,13 @@ from whistlestop.games.steam_rollers.game import (
 )
 from whistlestop.games.steam_rollers.position import ENDED, Position
 
-CUBES = 10.0  # cubes are in tens
-POINTS = 20.0
-ROUNDS = 30.0
-STEPS = 10.0
-REGION_PAIRS = 15
-DECISIONS_OF_A_TURN = 24  # two dice, each drafted, claimed or not, changed by cards, and used
+CUBES: Final = 10.0  # cubes are in tens
+POINTS: Final = 20.0
+ROUNDS: Final = 30.0
+STEPS: Final = 10.0
+REGION_PAIRS: Final = 15
+# Two dice, each drafted, claimed or not, changed by cards, and used.
+DECISIONS_OF_A_TURN: Final = 24
 
 
 class SteamRollersFeatures(Features[Position]):

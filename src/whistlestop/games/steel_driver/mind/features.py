@@ -3,6 +3,8 @@ guarantee."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
@@ -11,7 +13,7 @@ from whistlestop.games.steel_driver.final import goods_worth
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
-DOLLARS = 100.0  # cash and profit are in hundreds
+DOLLARS: Final = 100.0  # cash and profit are in hundreds
 
 
 class SteelDriverFeatures(Features[Position]):
