@@ -1,10 +1,12 @@
 // Clicks and forms.
 
+import { countMessages } from "./chat";
 import { closeChooser, openChooser, pickable } from "./chooser";
 import { confirmsAll } from "./confirming";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
+import { next, skip } from "./pace";
 import { replay } from "./replay";
 import { openPanel, showTab } from "./tabs";
 import { toast, words } from "./toast";
@@ -121,6 +123,10 @@ export function listenToClicks(): void {
       zoom === "fit" ? zoomFit() : zoomBy(zoom === "in" ? 1.4 : 1 / 1.4);
       return;
     }
+    if (target.closest("[data-next], [data-skip]")) {
+      target.closest("[data-next]") ? next() : skip();
+      return;
+    }
     const opener = target.closest<HTMLElement>("[data-open]");
     if (opener) {
       openPanel(opener.dataset.open!);
@@ -151,6 +157,13 @@ export function listenToClicks(): void {
     if (target.closest("[data-again]")) {
       event.preventDefault();
       void chooseAgain();
+      return;
+    }
+    const quick = target.closest<HTMLElement>("[data-say]");
+    if (quick) {
+      const field = main.querySelector<HTMLInputElement>("#say")!;
+      field.value = quick.dataset.say!;
+      field.form!.requestSubmit();
       return;
     }
     const copy = target.closest("[data-copy]");
@@ -198,7 +211,8 @@ async function copyLink(field: HTMLInputElement): Promise<void> {
     await navigator.clipboard.writeText(field.value);
     toast(words("copied"), 2);
   } catch {
-    // The text is selected, so the person can copy it.
+    field.classList.add("to-copy"); // selected, so the person can copy it
+    field.select();
   }
 }
 
@@ -242,6 +256,13 @@ export function listenToChanges(): void {
       filter();
     }
   });
-  document.addEventListener("toggle", () => void loadLater(), true);
+  document.addEventListener(
+    "toggle",
+    () => {
+      countMessages();
+      void loadLater();
+    },
+    true,
+  );
   addEventListener("popstate", () => void (moment() !== null || table() ? reload() : undefined));
 }

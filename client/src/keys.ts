@@ -4,6 +4,7 @@ import { choose, go } from "./actions";
 import { focusBoard, walk } from "./board";
 import { closeChooser } from "./chooser";
 import { choices } from "./filter";
+import { next, skip } from "./pace";
 import { chooseAgain, main, moment, table } from "./page";
 import { openPanel } from "./tabs";
 import { zoomBy, zoomFit } from "./zoom";
@@ -90,7 +91,14 @@ function press(key: string, target: HTMLElement): boolean {
     case "ArrowLeft":
     case "ArrowRight":
       return step(key === "ArrowRight" ? 1 : -1);
+    case "n":
+      return next();
+    case " ":
+      return table()!.matches(".passing") && !target.closest("button, a, summary") && next();
     case "Escape":
+      if (skip()) {
+        return true;
+      }
       if (closeChooser()) {
         return focusBoard();
       }

@@ -3,12 +3,16 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
+import { countMessages, tellNews } from "./chat";
+import { guide } from "./coach";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { slide, whereabouts } from "./motion";
 import { keepTab } from "./tabs";
+import { arrive, goalTag, showPace } from "./pace";
+import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
 import { markSince } from "./touch";
@@ -82,7 +86,7 @@ async function exchange(
   }
   const html = await response.text();
   if (isWanted()) {
-    show(html);
+    arrive(html);
   }
   return true;
 }
@@ -107,7 +111,7 @@ export function chooseAgain(): Promise<boolean> {
   return load(location.pathname + location.search);
 }
 
-function show(html: string): void {
+export function show(html: string): void {
   const before = whereabouts(main);
   const log = main.querySelector("#log");
   const wasAtEnd = !log || log.scrollHeight - log.scrollTop - log.clientHeight < 40;
@@ -167,7 +171,7 @@ function catchUp(): void {
   if (sending > 0 || isCatchingUp || told === "" || moment() !== null) {
     return;
   }
-  const isOld = table()?.dataset.tag !== told;
+  const isOld = goalTag() !== told;
   told = "";
   if (isOld) {
     isCatchingUp = true;
@@ -197,7 +201,11 @@ export function settle(toLogEnd = true): void {
   placeTicket();
   markSince();
   showConfirming();
+  showPace();
   keepTab();
+  countMessages();
+  tellNews();
+  askName();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");
@@ -210,4 +218,5 @@ export function settle(toLogEnd = true): void {
   if (remarks) {
     remarks.scrollTop = remarks.scrollHeight;
   }
+  guide();
 }

@@ -99,9 +99,9 @@ def _text(element: ElementTree.Element, dx: float, dy: float) -> Text:
     words = element.text or ""
     size = float(element.attrib["font-size"])
     x, y = float(element.attrib["x"]) + dx, float(element.attrib["y"]) + dy
-    width = metrics.width(words, size, "font-weight" in element.attrib)
-    left = x - width * {"start": 0, "middle": 0.5, "end": 1}[element.get("text-anchor", "start")]
     classes = element.attrib["class"].split()
+    width = metrics.width(words, size, "font-weight" in element.attrib, "display" in classes)
+    left = x - width * {"start": 0, "middle": 0.5, "end": 1}[element.get("text-anchor", "start")]
     (ink,) = [name[2:] for name in classes if name.startswith("f-")]
     (ground,) = [name[3:] for name in classes if name.startswith("on-")]
     box = Box(left, y - size * metrics.ASCENT, left + width, y + size * metrics.DESCENT)

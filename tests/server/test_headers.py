@@ -25,7 +25,7 @@ PAGES = (
     "/health",
     "/metrics",
     "/picture.css",
-    "/colours.css",
+    "/look.css",
     "/static/style.css",
     "/static/nothing.css",
     "/api/games",
@@ -85,7 +85,7 @@ def test_no_template_has_script_or_style_of_its_own_inside() -> None:
 def test_a_picture_by_itself_may_have_the_style_that_it_brings_and_nothing_else(
     client: TestClient[Litestar], game: str
 ) -> None:
-    answer = client.get(f"/games/{game}/picture.svg")
+    answer = client.get(f"/games/{game}/poster.svg")
     policy = directives(answer.headers["content-security-policy"])
     assert re.fullmatch("'sha256-[A-Za-z0-9+/]{43}='", policy["style-src"])
     assert policy["default-src"] == "'none'"
@@ -130,7 +130,7 @@ def test_a_proxy_is_believed_where_people_come_from_only_if_it_is_ours(
 
 def test_every_colour_that_the_style_names_is_of_the_palette(client: TestClient[Litestar]) -> None:
     style = (FOLDER / "static" / "style.css").read_text(encoding="utf-8")
-    told = set(re.findall(r"(--[a-z0-9-]+):", client.get("/colours.css").text))
+    told = set(re.findall(r"(--[a-z0-9-]+):", client.get("/look.css").text))
     set_by_the_script = {"--zoom", "--fit-width", "--fit-height", "--turn-height"}
     assert set(re.findall(r"var\((--[a-z0-9-]+)", style)) - set_by_the_script <= told
     assert not re.findall(r"#[0-9a-f]{6}\b", style)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 from whistlestop.core.picture import chart
+from whistlestop.core.picture.faces import embedded_fonts
 from whistlestop.core.picture.palette import page_style
 
 STYLE = """
 body { margin: 0 auto; max-width: 1080px; padding: 24px 16px 60px; background: var(--page);
-  color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
+  color: var(--ink); font: 16px/1.5 var(--text) }
 h1 { font-size: 1.6rem; margin: 0 0 4px } h2 { font-size: 1.15rem; margin: 36px 0 8px }
 p { margin: 4px 0; color: var(--muted) }
 .scroll { overflow-x: auto }
@@ -21,7 +22,8 @@ th, td { padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--li
 th:first-child, td:first-child, th.text, td.text { text-align: left }
 td.text { white-space: normal; min-width: 7rem }
 svg { width: 100%; min-width: 600px; max-width: 860px; height: auto; display: block }
-svg text { font-family: system-ui, sans-serif }
+h1, h2 { font-family: var(--display) }
+svg text { font-family: var(--text) }
 """
 
 
@@ -30,7 +32,7 @@ def page(language: str, title: str, parts: Sequence[str]) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>{page_style()}{chart.STYLE}{STYLE}</style>\n</head>\n<body>\n"
+        f"<title>{escape(title)}</title>\n<style>{embedded_fonts()}{page_style()}{chart.STYLE}{STYLE}</style>\n</head>\n<body>\n"
         f"<h1>{escape(title)}</h1>\n{inside}\n</body>\n</html>\n"
     )
 

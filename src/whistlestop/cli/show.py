@@ -13,6 +13,7 @@ from whistlestop.cli.replay import read_moment
 from whistlestop.core.errors import SetupError
 from whistlestop.core.match import Match
 from whistlestop.core.picture import AUTO, LIGHT, SHAPES, THEMES, View
+from whistlestop.core.picture.faces import embedded_fonts, plain_files
 from whistlestop.core.record import Record
 from whistlestop.core.words import Speaker, say, speaker
 
@@ -67,9 +68,9 @@ def run(chosen: Namespace, language: str) -> int:
     )
     svg = draw(match, moment, view)
     if path is None:
-        sys.stdout.write(svg)
+        sys.stdout.write(with_fonts(svg))
     elif kind == SVG:
-        write_file(path, svg.encode())
+        write_file(path, with_fonts(svg).encode())
     else:
         write_file(path, to_png(svg))
     return 0
@@ -83,6 +84,11 @@ def draw(match: Match, moment: int, view: View) -> str:
     return match.game.picture.draw(state, view)
 
 
+def with_fonts(svg: str) -> str:
+    """A drawing that carries its fonts, so that it looks the same everywhere."""
+    return svg.replace("<style>", f"<style>{embedded_fonts()}", 1)
+
+
 def to_png(svg: str, zoom: float = ZOOM) -> bytes:
     try:
         import resvg_py
@@ -94,7 +100,7 @@ def to_png(svg: str, zoom: float = ZOOM) -> bytes:
                 kind="no-png",
             )
         ) from None
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom))
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, font_files=plain_files()))
 
 
 def write_file(path: str, data: bytes) -> None:

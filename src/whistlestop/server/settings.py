@@ -13,13 +13,14 @@ SQLITE = "sqlite"
 @dataclass(frozen=True)
 class Settings:
     database: str = ""  # an SQLAlchemy URL; empty for the file in the user's own folder
-    pace: float = 0.7  # seconds between two moves that no person makes
+    pace: float = 0.2  # seconds between two moves that no person makes; pages show them slower
     thinking: float = 20.0  # seconds before we give up on a bot
     thinkers: int = 2  # processes in which bots think
     public_url: str = ""  # where people find the server, if that is not where it listens
     proxies: tuple[str, ...] = ()  # addresses and networks believed about where requests come from
     metrics_token: str = ""  # lets other machines read the metrics
     smtp: str = ""  # where mail is sent through (see notices/mail.py); empty: none is sent
+    has_house: bool = False  # whether bots play a game of their own for visitors of the lobby
     generous: bool = False  # rate limits lifted, for tests and measurements
 
     process: int = 0  # which of the server's processes this is

@@ -18,6 +18,7 @@ from typing import Any
 
 from whistlestop.core.match import Match
 from whistlestop.core.picture import SHAPES, View, palette
+from whistlestop.core.picture.faces import TEXT, embedded_fonts
 from whistlestop.core.words import Speaker
 
 PAGE = Path(__file__).resolve().parent / "film.html"
@@ -53,6 +54,7 @@ def film(match: Match, voice: Speaker, language: str = "en") -> str:
         {name: escape(text) for name, text in words.items()},
         film=base64.b64encode(zlib.compress(data, 9)).decode(),
         last_moment=len(match.actions),
+        fonts=f"{embedded_fonts()}:root{{--text:{TEXT}}}",
         light=_colours(False),
         dark=_colours(True),
     )

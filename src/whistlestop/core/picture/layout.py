@@ -209,13 +209,16 @@ def place(
     lines: Sequence[tuple[Point, Point]],
     frame: Box,
     crossing: float,
+    weights: Sequence[float] = (),
 ) -> list[Candidate | None]:
     """For each wish one of its candidates, or None: clear of what is taken and of each other, and
     inside the frame.
 
     A line under a label costs `crossing`. There are several attempts, each starting with different
-    wishes; the one that leaves out least and costs least wins.
+    wishes; the one that leaves out least and costs least wins. What a wish weighs says how bad it
+    is to leave it out; without weights, all are equal.
     """
+    heavy = weights or [1.0] * len(wishes)
     options = [_free(wish, taken, lines, frame, crossing) for wish in wishes]
     near = _neighbours(options)
     order = sorted((i for i in range(len(wishes)) if options[i]), key=lambda i: len(options[i]))
@@ -223,15 +226,21 @@ def place(
     least = float("inf")
     for attempt in range(ATTEMPTS):
         cut = attempt * len(order) // ATTEMPTS
-        chosen = _attempt(options, near, order[cut:] + order[:cut])
-        cost = sum(LEFT_OUT if choice is None else choice.cost for choice in chosen)
+        chosen = _attempt(options, near, order[cut:] + order[:cut], heavy)
+        cost = sum(
+            LEFT_OUT * heavy[i] if choice is None else choice.cost
+            for i, choice in enumerate(chosen)
+        )
         if cost < least:
             least, best = cost, chosen
     return best
 
 
 def _attempt(
-    options: Sequence[Sequence[Candidate]], near: Sequence[Sequence[int]], waiting: list[int]
+    options: Sequence[Sequence[Candidate]],
+    near: Sequence[Sequence[int]],
+    waiting: list[int],
+    heavy: Sequence[float],
 ) -> list[Candidate | None]:
     """A wish that finds no free place takes the one where it displaces least, and displaced wishes
     look again; those displaced often get to stay. In the end all choose again while that improves
@@ -249,7 +258,7 @@ def _attempt(
             if candidate.cost >= least:
                 break  # they are sorted by cost
             rivals = _rivals(candidate.box, near[i], chosen)
-            harm = sum(1 + driven[j] for j in rivals) * 10 + candidate.cost
+            harm = sum((1 + driven[j]) * heavy[j] for j in rivals) * 10 + candidate.cost
             if harm < least:
                 least, out, chosen[i] = harm, rivals, candidate
         for j in out:

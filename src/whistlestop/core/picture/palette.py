@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from whistlestop.core.picture.faces import DISPLAY, TEXT
+
 ROLES: dict[str, tuple[str, str]] = {  # light, dark
     "page": ("#e4dcc8", "#0d1211"),
     "panel": ("#fdf9ee", "#18201f"),
@@ -255,11 +257,12 @@ def names() -> list[str]:
 
 
 def page_style() -> str:
-    """The colours of a page, as variables: those of the drawings, and what a page needs besides.
+    """The look of a page, as variables: the drawings' colours and faces, and what it needs besides.
 
     They follow the reader's system, or a `data-theme` on the page.
     """
     return (
+        f":root{{--text:{TEXT};--display:{DISPLAY}}}"
         f":root{_page_variables(False)}"
         f'@media(prefers-color-scheme:dark){{:root:not([data-theme="light"]){_page_variables(True)}}}'
         f':root[data-theme="dark"]{_page_variables(True)}'

@@ -10,14 +10,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from whistlestop.core.picture import AUTO, DARK, View, palette
-from whistlestop.core.picture.metrics import FONTS
+from whistlestop.core.picture import AUTO, DARK, View, faces, palette
 from whistlestop.core.picture.palette import Mark
 
 if TYPE_CHECKING:
     from whistlestop.core.game import State
 
-CENTRE = 0.36  # of the font size: how far a baseline lies below the middle of the line
+CENTRE = 0.345  # of the font size: how far a baseline lies below the middle of the line
 
 
 NO_BREAK_SPACES = "\u00a0\u202f"  # which Python does not count as printable
@@ -53,14 +52,18 @@ def text(
     anchor: str = "start",
     bold: bool = False,
     halo: bool = False,
+    display: bool = False,
 ) -> str:
     """A line of text on its baseline. `ink` and `on` must be a pair of the palette.
 
     With a halo, the ground's colour surrounds the letters; use it where lines cross the ground.
+    Names and big numbers are set in the display face.
     """
     kind = f"f-{ink} on-{on} halo" if halo else f"f-{ink} on-{on}"
+    if display:
+        kind += " display"
     place = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    weight = ' font-weight="700"' if bold else ""
+    weight = ' font-weight="600"' if bold and not display else ""
     stroke = f'<text class="s-{on} {kind}"' if halo else f'<text class="{kind}"'
     return (
         f'{stroke} x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{place}{weight}>'
@@ -76,9 +79,10 @@ def middle(
     ink: str = "ink",
     on: str = "panel",
     bold: bool = False,
+    display: bool = False,
 ) -> str:
     """A text around a point."""
-    return text(x, y + size * CENTRE, words, size, ink, on, "middle", bold)
+    return text(x, y + size * CENTRE, words, size, ink, on, "middle", bold, display=display)
 
 
 def rect(x: float, y: float, w: float, h: float, kind: str, radius: float = 0) -> str:
@@ -205,8 +209,9 @@ def _hatch(mark: Mark) -> str:
 
 
 RULES = (
-    f"text{{font-family:{FONTS}}}",
-    ".halo{paint-order:stroke;stroke-width:3px;stroke-linejoin:round}",
+    f"text{{font-family:{faces.TEXT}}}",
+    f".display{{font-family:{faces.DISPLAY};font-weight:700}}",
+    ".halo{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}",
     ".none{fill:none}",
     ".hatch{fill:none;stroke-width:1.2px;stroke-linecap:round}",
     ".thin{stroke-width:1px}.fine{stroke-width:1.5px}.bold{stroke-width:2.5px}",

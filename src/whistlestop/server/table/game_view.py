@@ -29,7 +29,7 @@ from whistlestop.server.table.choosing import (
     unplaced,
     varied,
 )
-from whistlestop.server.table.log_view import Doing, LogView, log_view, since
+from whistlestop.server.table.log_view import Doing, LogView, Passing, log_view, passing, since
 from whistlestop.server.table.orders import FORCED, answer_for, given_orders
 from whistlestop.server.table.room import Room
 from whistlestop.server.table.scene_view import SceneView, scene_view
@@ -44,6 +44,7 @@ class Wanted:
     at: int | None = None  # a moment of the past
     is_whole_log: bool = False
     pending: str | None = None  # the key of a choice that waits to be confirmed
+    is_passing: bool = False  # the moment is shown on the way to the present
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,7 @@ class GameView:
     at: int
     last: int
     is_now: bool
+    passing: Passing | None  # what has just been done, on the way to the present
     shape: str
     scene: SceneView
     turn: TurnView
@@ -116,7 +118,8 @@ def game_view(
     match = room.match
     last = len(match.actions)
     at = last if wanted.at is None else min(max(wanted.at, 0), last)
-    is_now = at == last
+    is_passing = wanted.is_passing and at > 0
+    is_now = at == last and not is_passing
     state = room.state_at(at)
     turn = (
         _turn(row, room, seat, hints, speaker, wanted.pending)
@@ -144,11 +147,14 @@ def game_view(
         at=at,
         last=last,
         is_now=is_now,
+        passing=passing(room, number, at, speaker, wanted.language) if is_passing else None,
         shape=wanted.shape,
         scene=scene,
         turn=turn,
         since=since(room, number, speaker, wanted.language) if is_now else (),
-        log=log_view(room, number, notes, speaker, wanted.language, wanted.is_whole_log, at),
+        log=log_view(
+            room, number, notes, speaker, wanted.language, wanted.is_whole_log, at, is_passing
+        ),
         score=_score(room, state, speaker, at),
     )
 

@@ -53,6 +53,15 @@ class Doing:
     touches: Sequence[str]  # for each action, what it was about
 
 
+@dataclass(frozen=True)
+class Passing:
+    """What was done last before a moment that is shown on the way to the present."""
+
+    seat: int | None
+    sentences: Sequence[Markup]
+    touches: str
+
+
 def log_view(
     room: Room,
     seat: int | None,
@@ -61,7 +70,9 @@ def log_view(
     language: str,
     is_whole: bool,
     at: int,
+    is_passing: bool = False,
 ) -> LogView:
+    """The log; on the way to the present, no further than to the moment that is shown."""
     known = told(room, speaker, language)
     new = new_from(room, seat)
     first = (
@@ -74,7 +85,7 @@ def log_view(
     placed = _by_moment(notes, len(known))
     seats = _turns(room)
     turns: list[Turn] = []
-    for moment in range(first, len(known)):
+    for moment in range(first, at if is_passing else len(known)):
         who, is_new = seats[moment], moment + 1 == new
         if not turns or turns[-1].seat != who or is_new:
             turns.append(Turn(who, [], is_new))
@@ -161,6 +172,13 @@ def since(room: Room, seat: int | None, speaker: Speaker, language: str) -> list
         for who, found in sentences.items()
         if found
     ]
+
+
+def passing(room: Room, seat: int | None, at: int, speaker: Speaker, language: str) -> Passing:
+    """The line of the log that ends at a moment."""
+    turns = log_view(room, seat, (), speaker, language, False, at, True).turns
+    line = turns[-1].lines[-1]
+    return Passing(turns[-1].seat, [one.html for one in line.sentences], line.touches)
 
 
 def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[str]]:

@@ -14,10 +14,12 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 import whistlestop
 from whistlestop.core.picture import chart
+from whistlestop.core.picture.faces import font_faces
 from whistlestop.core.picture.palette import page_style
 from whistlestop.core.words import say
 from whistlestop.server import metrics
 from whistlestop.server.errors import Refusal
+from whistlestop.server.rendering.fonts import font_address, font_file
 from whistlestop.server.rendering.grounds import ground_file
 from whistlestop.server.rendering.picture_style import picture_style
 from whistlestop.server.settings import Settings
@@ -32,7 +34,8 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 @get("/health", include_in_schema=False, media_type=MediaType.JSON)
 async def health(services: NamedDependency[Services]) -> Response[dict[str, str]]:
-    """Whether the server can do its work: 200 if so, 503 if the database can't be reached."""
+    """Whether the server can do its work: 200 if so, 503 if the database can't be reached
+    or takes nothing more."""
     is_well = await asyncio.to_thread(services.store.is_well)
     return Response(
         {"status": "well" if is_well else "no database", "version": whistlestop.__version__},
@@ -45,9 +48,19 @@ async def picture_css() -> str:
     return picture_style()
 
 
-@get("/colours.css", include_in_schema=False, media_type="text/css")
-async def colours_css() -> str:
-    return page_style() + chart.STYLE
+@get("/look.css", include_in_schema=False, media_type="text/css")
+async def look_css() -> str:
+    """Fonts and colours: what the pages have in common with the drawings."""
+    return font_faces(font_address) + page_style() + chart.STYLE
+
+
+@get("/font/{name:str}", include_in_schema=False)
+async def font(name: FromPath[str]) -> Response[bytes]:
+    found = font_file(name)
+    if found is None:
+        raise Refusal(404, say("There is no such page.", kind="not-found"))
+    headers = {"cache-control": "public, max-age=31536000, immutable"}
+    return Response(found, media_type="font/woff2", headers=headers)
 
 
 @get("/ground/{title:str}/{board:str}/{name:str}", include_in_schema=False)

@@ -19,6 +19,7 @@ async def show(visit: Visit, id: str, pending: str | None = None) -> Response[st
         shape=visit.shape,
         at=_whole(str(query.get("at", ""))),
         is_whole_log=query.get("log") == "all",
+        is_passing="pass" in query,
         pending=_key(str(query.get("choice", ""))) if pending is None else pending,
     )
     content = await visit.services.views.table(look, visit.caller.person, wanted)

@@ -53,8 +53,10 @@ class SteamRollersPicture(Picture[Position]):
         return ""
 
     def touches(self, action: Action, seat: int, viewer: int | None) -> str:
-        """Tracks and engine boxes are on the sheet of whoever has them."""
-        if seat >= 0 and seat != viewer and action.kind in ("build", "improve"):
+        """Tracks and engine boxes are on the sheet of whoever has them; dice are in no city."""
+        if seat < 0 or action.kind in ("deliver", "take"):
+            return action.notation
+        if seat != viewer or action.kind in ("draft", "first"):
             return f"seat {seat + 1}"
         return action.notation
 

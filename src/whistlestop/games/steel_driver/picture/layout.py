@@ -21,6 +21,7 @@ from whistlestop.core.picture.svg import num
 from whistlestop.games.steel_driver.board import City, SteelDriverBoard
 from whistlestop.games.steel_driver.position import NONE
 
+NAME_WEIGHT = 4.0  # a route without its cost is easier to read than a city without its name
 HALF = 0.48  # of a route that can be begun from either end
 
 
@@ -131,7 +132,8 @@ class MapLayout:
                     for candidate in around(point, self._radius(city), words, w, h)
                 ]
             wishes.append(wish)
-        placed = place(wishes, discs, lines, frame, crossing=2.0)
+        weights = [1.0] * len(routes) + [NAME_WEIGHT] * len(self.cities)
+        placed = place(wishes, discs, lines, frame, crossing=2.0, weights=weights)
         return placed[: len(routes)], placed[len(routes) :]
 
     def _signs(self, route: int, size: float) -> Iterable[Candidate]:

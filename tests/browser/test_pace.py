@@ -1,0 +1,73 @@
+"""What the others do is shown one after the other, as slowly as a person wants it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import sit_down, wait_for_turn
+from tests.server.running import RunningServer
+
+
+def begin(page: Page, server: RunningServer, pace: str) -> int:
+    """A question answered, at a pace; gives the moment of the answer."""
+    page.goto(server.address)
+    page.evaluate("(pace) => localStorage.setItem('pace', pace)", pace)
+    sit_down(page, server.address, "steel-driver")
+    wait_for_turn(page)
+    moment = int(page.locator(".table").get_attribute("data-at") or 0)
+    page.keyboard.press("1")
+    return moment
+
+
+def test_step_by_step_each_move_of_the_others_waits_for_next(
+    server: RunningServer, page: Page
+) -> None:
+    begin(page, server, "step")
+    for _ in range(20):  # until the others have moved
+        page.locator(".table.passing, .table.mine").wait_for()
+        if page.locator(".table.passing").count():
+            break
+        page.keyboard.press("1")
+        page.wait_for_timeout(200)
+    shown = page.locator(".table.passing")
+    expect(shown).to_have_count(1)
+    expect(page.locator("#prompt")).to_have_count(1)
+    expect(page.locator(".table.passing .choices button")).to_have_count(0)
+    first = int(shown.get_attribute("data-at") or 0)
+    lines = page.locator("#log [data-touch]").last
+    expect(lines).to_have_attribute("id", f"line-{first}")  # the log ends here too
+    page.wait_for_timeout(1200)
+    assert shown.get_attribute("data-at") == str(first)  # it waits
+    page.keyboard.press("n")
+    page.wait_for_function(
+        "(first) => Number(document.querySelector('.table').dataset.at) > first"
+        " || document.querySelector('.table.mine')",
+        arg=first,
+    )
+    page.keyboard.press("Escape")
+    wait_for_turn(page)
+
+
+def test_whoever_skips_is_in_the_present_at_once(server: RunningServer, page: Page) -> None:
+    begin(page, server, "normal")
+    for _ in range(20):
+        page.locator(".table.passing, .table.mine").wait_for()
+        if page.locator("[data-skip]").count():
+            page.locator("[data-skip]").click()
+            break
+        page.keyboard.press("1")
+        page.wait_for_timeout(100)
+    else:
+        raise AssertionError("the others never moved")
+    page.locator(".table:not(.passing)").wait_for()
+
+
+def test_the_pace_is_remembered_and_shown_at_once_if_wanted(
+    server: RunningServer, page: Page
+) -> None:
+    begin(page, server, "instant")
+    page.locator("#panel-table > summary").click()
+    chosen = page.locator("#panel-table [data-choose-pace]")
+    expect(chosen).to_have_value("instant")
+    chosen.select_option("step")
+    assert page.evaluate("localStorage.getItem('pace')") == "step"
