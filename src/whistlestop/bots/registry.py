@@ -33,7 +33,7 @@ PLAIN: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "easy": EasyBot,
-    "medium": lambda: MctsBot(Budget(simulations=50, seconds=1.0)),
+    "medium": lambda: MctsBot(Budget(simulations=10, seconds=1.0)),
     "hard": lambda: ExpertBot(Budget(simulations=100, seconds=2.0)),
 }
 STYLE = "style"
