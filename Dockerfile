@@ -1,9 +1,11 @@
 # The server as a container: docker build -t whistlestop .
 # docs/running.md tells how to run it; compose.yaml does so with PostgreSQL and TLS.
 
-ARG PYTHON_VERSION=3.11
+# Named by digest, so that the same recipe makes the same image. To take a newer one:
+# docker buildx imagetools inspect python:3.11-slim
+ARG PYTHON=python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad5a0412fd5bfc7
 
-FROM python:${PYTHON_VERSION}-slim AS build
+FROM ${PYTHON} AS build
 RUN apt-get update \
  && apt-get install -y --no-install-recommends gcc libc6-dev \
  && rm -rf /var/lib/apt/lists/*
@@ -19,7 +21,7 @@ COPY src/ src/
 RUN MYPYPATH=src WHISTLESTOP_COMPILE=1 \
     pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir wheels .
 
-FROM python:${PYTHON_VERSION}-slim
+FROM ${PYTHON}
 RUN useradd --system --uid 10001 --home-dir /var/lib/whistlestop --create-home whistlestop
 COPY requirements/server.txt /tmp/server.txt
 RUN pip install --no-cache-dir --require-hashes -r /tmp/server.txt

@@ -89,6 +89,23 @@ def test_the_container_runs_as_nobody_in_particular_and_is_looked_after() -> Non
     assert chosen.port == found["EXPOSE"]
 
 
+def test_images_are_named_by_what_is_in_them_and_nothing_is_copied_twice() -> None:
+    text = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    (named,) = re.findall(r"^ARG PYTHON=(\S+)$", text, re.M)
+    assert {rest.split()[0] for name, rest in instructions() if name == "FROM"} == {"${PYTHON}"}
+    images = [service.get("image") for service in compose()["services"].values()]
+    for image in (named, *filter(None, images)):
+        assert re.fullmatch(r"[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
+    copied = [rest for name, rest in instructions() if name == "COPY"]
+    assert len(copied) == len(set(copied))
+
+
+def test_no_service_takes_the_whole_machine() -> None:
+    for service in compose()["services"].values():
+        assert re.fullmatch(r"\d+[mg]", str(service["mem_limit"]))
+        assert 0 < int(service["pids_limit"]) <= 1000
+
+
 def test_the_services_fit_together() -> None:
     found = compose()["services"]
     command = found["whistlestop"]["command"].replace("${DOMAIN:?}", "trains.example.org")

@@ -49,6 +49,7 @@ ROOMS = {  # of the server; those of one number don't know each other
     "study": 8,
     "moderation": 9,
     "lobby": 9,
+    "learning": 9,
 }
 VIEWS = {"view", "game_view", "log_view", "scene_view", "info"}
 DOORS = {"pages", "api"}

@@ -19,6 +19,7 @@ import ast
 import io
 import string
 import sys
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,11 +31,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import catalogues
 from tools.unmarked import unmarked
+from whistlestop.core.tomllines import lines_of
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "whistlestop"
 LOCALES = SOURCES / "locales"
 DOMAIN = "whistlestop"
+LESSON_TEXTS = ("title", "text", "task", "praise")
 SPEAKERS = ("speaker", "voice")  # what the sources call a `Speaker`
 
 
@@ -100,6 +103,25 @@ def page_templates_of(source: str, file: str) -> list[Template]:
     return sorted(found, key=lambda template: template.line)
 
 
+def lesson_templates_of(source: str, file: str) -> list[Template]:
+    """Every text of a lesson."""
+    lesson = tomllib.loads(source)
+    lines = lines_of(source)
+    found = []
+    for number, step in enumerate(lesson.get("steps", [])):
+        texts: list[tuple[tuple[str | int, ...], object]] = [
+            (("steps", number, key), step.get(key)) for key in LESSON_TEXTS
+        ]
+        texts += [
+            (("steps", number, "wrong", place, "text"), wrong.get("text"))
+            for place, wrong in enumerate(step.get("wrong", []))
+        ]
+        for path, text in texts:
+            if isinstance(text, str) and text:
+                found.append(Template((text,), file, lines[path]))
+    return sorted(found, key=lambda template: template.line)
+
+
 def _templates_in(function: ast.expr, ours: set[str]) -> int:
     """How many of a call's first arguments are templates."""
     if isinstance(function, ast.Name) and function.id in ours:
@@ -120,6 +142,9 @@ def all_templates(sources: Path = SOURCES) -> list[Template]:
     for file in sorted(sources.glob("server/templates/*.html")):
         name = file.relative_to(sources.parent.parent).as_posix()
         found += page_templates_of(file.read_text(encoding="utf-8"), name)
+    for file in sorted(sources.glob("games/*/lessons/*.toml")):
+        name = file.relative_to(sources.parent.parent).as_posix()
+        found += lesson_templates_of(file.read_text(encoding="utf-8"), name)
     return found
 
 

@@ -4,12 +4,15 @@
 import { listenToKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
-import { listenToChanges, listenToClicks, listenToForms } from "./actions";
+import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
 import { rememberShape } from "./shape";
 import { listenToPace } from "./pace";
+import { listenToNaming } from "./naming";
 import { announce } from "./announce";
+import { listenToCoach } from "./coach";
 import { listenToConfirming } from "./confirming";
 import { settle } from "./page";
+import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
@@ -20,7 +23,10 @@ listenToChanges();
 listenToKeys();
 listenToZoom();
 listenToConfirming();
+listenToStrokes(pick);
+listenToCoach();
 listenToPace();
+listenToNaming();
 settle();
 announce(false);
 giveNotice();

@@ -3,6 +3,8 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
+import { countMessages, tellNews } from "./chat";
+import { guide } from "./coach";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
@@ -10,6 +12,7 @@ import { loadLater } from "./later";
 import { slide, whereabouts } from "./motion";
 import { keepTab } from "./tabs";
 import { arrive, goalTag, showPace } from "./pace";
+import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
 import { markSince } from "./touch";
@@ -200,6 +203,9 @@ export function settle(toLogEnd = true): void {
   showConfirming();
   showPace();
   keepTab();
+  countMessages();
+  tellNews();
+  askName();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");
@@ -212,4 +218,5 @@ export function settle(toLogEnd = true): void {
   if (remarks) {
     remarks.scrollTop = remarks.scrollHeight;
   }
+  guide();
 }

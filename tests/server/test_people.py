@@ -7,7 +7,9 @@ from typing import Any
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from tests.server.conftest import form_key
+from tests.server.accounts import PASSWORD, name_of, new_account
+from tests.server.conftest import Player, form_key
+from whistlestop.server.people.people import COOKIE
 from whistlestop.server.storage.store import Store
 
 PAGE = {"accept": "text/html"}
@@ -47,13 +49,41 @@ def test_a_guest_gets_a_seat_by_link_at_once(client: TestClient[Litestar]) -> No
     start = page.index("/seat/1/")
     link = made.headers["location"] + page[start : page.index('"', start)]
     invitation = friend.get(link)
-    assert "A seat for you: Steel Driver" in invitation.text
+    assert "invites you to Steel Driver" in invitation.text
     assert friend.send(link, name="Bea").status_code == 303
     table = friend.get(made.headers["location"]).text
     assert "Bea" in table
     assert "Medium" not in table
     assert friend.get(link).status_code == 303  # her own link leads her to the table
     assert Browser(client).get(link).status_code == 403
+
+
+def test_an_invitation_says_who_plays_and_shows_the_board(client: TestClient[Litestar]) -> None:
+    host, friend = Browser(client), Browser(client)
+    host.send("/account/name", name="Ottoline")
+    made = host.send(
+        "/tables", game="steam-rollers", players="3", seat0="you", seat1="person", seat2="easy"
+    )
+    page = host.get(made.headers["location"]).text
+    start = page.index("/seat/1/")
+    told = friend.get(made.headers["location"] + page[start : page.index('"', start)]).text
+    assert "Ottoline invites you to Steam Rollers" in told
+    assert "<b>Ottoline</b>" in told
+    assert "easy" in told
+    assert 'data-panel="map"' in told
+    assert 'data-panel="map"' in page  # the waiting room shows it too
+
+
+def test_a_guest_can_be_called_otherwise_at_a_table_that_has_begun(
+    client: TestClient[Litestar],
+) -> None:
+    guest = Browser(client)
+    table = guest.send("/play", game="steel-driver", bot="random").headers["location"]
+    assert guest.send(f"{table}/name", name="Ada").status_code == 303
+    assert "You play as Ada." in guest.get(table).text
+    assert guest.send(f"{table}/name", name="").status_code == 422
+    assert Browser(client).send(f"{table}/name", name="Eve").status_code == 403
+    assert "You play as Ada." in guest.get(table).text
 
 
 def test_a_guest_keeps_her_seats_when_she_makes_an_account(client: TestClient[Litestar]) -> None:
@@ -145,3 +175,56 @@ def test_a_record_is_checked_on_a_page(client: TestClient[Litestar]) -> None:
     answer = person.send("/verify", text="{}")
     assert answer.status_code == 200
     assert "not a whistlestop record" in answer.text
+
+
+def test_a_password_is_changed_by_who_knows_it_and_other_sessions_end(
+    client: TestClient[Litestar],
+) -> None:
+    here = new_account(client, "Ida")
+    name = name_of(here)
+    client.cookies.clear()
+    key = form_key(client.get("/").text)
+    fields = {"name": name, "password": PASSWORD, "form_key": key}
+    assert client.post("/account/login", data=fields, follow_redirects=False).status_code == 303
+    there = str(client.cookies[COOKIE])
+    client.cookies.clear()
+
+    def is_in(token: str) -> bool:
+        found = client.get("/api/me", headers={"authorization": f"Bearer {token}"}).json()
+        return found is not None and found["name"] == name
+
+    assert is_in(there)
+    new = "another horse"
+    for old, wanted in (("wrong horse", new), (PASSWORD, "short")):
+        answer = here.send("/account/password", old=old, password=wanted)
+        assert answer.status_code in (403, 422)
+    assert is_in(there)
+    assert here.send("/account/password", old=PASSWORD, password=new).status_code == 303
+    assert not is_in(there)
+    assert name_of(here) == name  # the session that changed it goes on
+    client.cookies.clear()
+    key = form_key(client.get("/").text)
+    fields = {"name": name, "form_key": key}
+    logged_in = [
+        client.post("/account/login", data={**fields, "password": word}, follow_redirects=False)
+        for word in (PASSWORD, new)
+    ]
+    assert [answer.status_code for answer in logged_in] == [403, 303]
+
+
+def test_other_sessions_can_be_ended_and_a_guest_has_none(client: TestClient[Litestar]) -> None:
+    here = new_account(client, "Ida")
+    name = name_of(here)
+    client.cookies.clear()
+    key = form_key(client.get("/").text)
+    fields = {"name": name, "password": PASSWORD, "form_key": key}
+    client.post("/account/login", data=fields, follow_redirects=False)
+    there = {"authorization": f"Bearer {client.cookies[COOKIE]}"}
+    client.cookies.clear()
+    assert client.get("/api/me", headers=there).json()["name"] == name
+    assert here.send("/account/sessions/end").status_code == 303
+    assert client.get("/api/me", headers=there).json() is None
+    assert name_of(here) == name
+    guest = Player(client, "Ann")
+    assert guest.send("/account/sessions/end").status_code == 403
+    assert guest.send("/account/password", old="", password=PASSWORD).status_code == 403

@@ -10,12 +10,14 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.accounts import finished_table
 from tests.server.conftest import Player
 from whistlestop.cli import main
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.server.app import create_app
+from whistlestop.server.storage.rows import RUNNING
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.room import Room
 
@@ -225,6 +227,39 @@ def test_a_rematch_keeps_the_seats_for_their_people(
     assert again.headers["location"] == moved.headers["location"]
     new = moved.headers["location"].rpartition("/")[2]
     assert [seat["kind"] for seat in ann.look(new)["table"]["seats"]] == ["person", "bot", "bot"]
+
+
+def test_a_rematch_keeps_a_friends_seat_and_the_bots_name(
+    app: Litestar, ann: Player, bob: Player, client: TestClient[Litestar]
+) -> None:
+    store: Store = app.state.services.store
+    people = [one.id for one in (ann, bob)]
+    table = finished_table(store, *people, None)
+    before = ann.look(table)["table"]["seats"]
+    new = ann.send(f"/table/{table}/rematch").headers["location"].rpartition("/")[2]
+    kept = store.table(new)
+    assert kept is not None
+    assert [seat.kind for seat in kept.seats] == ["person", "person", "bot"]
+    assert kept.seats[1].person is None
+    assert [seat.name for seat in kept.seats] == [seat["name"] for seat in before]
+    stranger = Player(client, "Dan")
+    assert stranger.send(f"/table/{new}/sit/1").status_code == 403
+    assert "your seat is kept" in bob.page(f"/table/{table}")
+    assert bob.send(f"/table/{table}/rematch").headers["location"] == f"/table/{new}"
+    begun = store.table(new)
+    assert begun is not None
+    assert begun.seats[1].person == people[1]
+    assert begun.status == RUNNING
+
+
+def test_the_dice_of_a_finished_table_are_checked_at_once(
+    app: Litestar, ann: Player, bob: Player
+) -> None:
+    people = [one.id for one in (ann, bob)]
+    table = finished_table(app.state.services.store, *people, None)
+    assert f"/verify?table={table}" in ann.page(f"/table/{table}")
+    told = ann.client.get(f"/verify?table={table}", headers={"accept": "text/html"}).text
+    assert 'role="status"' in told
 
 
 def test_a_table_that_never_began_can_be_given_up(ann: Player, bob: Player) -> None:

@@ -31,9 +31,18 @@ class FakeClock(Clock):
 
     def __init__(self) -> None:
         self.time = FIRST + next(numbers) * APART
+        self.set_by = 0
 
     def now(self) -> int:
         return self.time
+
+    @property
+    def jump(self) -> int:
+        return self.set_by
+
+    def follow(self) -> None:
+        self.time += self.set_by
+        self.set_by = 0
 
     def advance(self, milliseconds: int) -> None:
         self.time += milliseconds

@@ -76,7 +76,8 @@ def run(chosen: Namespace, language: str) -> int:
         "doctor": _doctor,
         "owner": _owner,
     }
-    with opened(Settings(database=chosen.database).database_url) as store:
+    is_only_read = chosen.action in ("backup", "doctor")
+    with opened(Settings(database=chosen.database).database_url, is_only_read) as store:
         return actions[chosen.action](store, chosen, Screen(speaker(language)))
 
 
@@ -100,15 +101,23 @@ def _restore(store: Store, chosen: Namespace, screen: Screen) -> int:
     from whistlestop.server.upkeep.restore import restore
 
     with Bar(screen.speaker) as bar:
-        rows = restore(store, Path(chosen.file), chosen.replace, bar.show)
+        done = restore(store, Path(chosen.file), chosen.replace, bar.show)
     screen.say(
         say_many(
             "{n} row of {file} is in the database.",
             "{n} rows of {file} are in the database.",
-            rows,
+            done.rows,
             file=chosen.file,
         )
     )
+    if done.mended:
+        screen.say(
+            say_many(
+                "From {n} text, a NUL character was left out.",
+                "From {n} texts, NUL characters were left out.",
+                done.mended,
+            )
+        )
     return GOOD
 
 

@@ -37,3 +37,7 @@ class BoardError(WhistlestopError):
 
 class RecordError(WhistlestopError):
     """A record that can't be read or doesn't replay; the message names the place."""
+
+
+class LessonError(WhistlestopError):
+    """A lesson that can't be used; the message names the file, the line and the fault."""

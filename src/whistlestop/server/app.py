@@ -28,7 +28,9 @@ from whistlestop.server.community.api import ProfileApi
 from whistlestop.server.community.pages import OwnPages, ProfilePages
 from whistlestop.server.community.ratings import Scorer
 from whistlestop.server.files import files_allowed
+from whistlestop.server.learning.pages import LessonPages
 from whistlestop.server.lobby.api import LobbyApi
+from whistlestop.server.lobby.featured import Stage
 from whistlestop.server.lobby.pages import LobbyPages
 from whistlestop.server.moderation.pages import ModerationPages
 from whistlestop.server.notices.pages import MailLinks, NoticePages
@@ -53,6 +55,7 @@ from whistlestop.server.table.tables import Tables
 from whistlestop.server.table.view import Views
 from whistlestop.server.web.door import at_the_door
 from whistlestop.server.web.faults import HANDLERS
+from whistlestop.server.web.input import check_input
 from whistlestop.server.web.limits import Limits
 from whistlestop.server.web.pages import (
     font,
@@ -100,6 +103,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         studio=Studio(),
         hints=Hints(tables, thinkers),
         analyses=analyses,
+        stage=Stage(tables, seating, hub, settings.has_house),
     )
 
     @asynccontextmanager
@@ -132,8 +136,9 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
 
     async def visit(request: AnyRequest) -> Visit:
         header = request.headers.get("authorization", "")
-        bearer = header.removeprefix("Bearer ").strip() if header.startswith("Bearer ") else None
-        caller = await services.people.caller(request.cookies.get(COOKIE), bearer)
+        # A header that holds no token is none: the cookie counts, and so does the form's key.
+        bearer = header.removeprefix("Bearer ").strip() if header.startswith("Bearer ") else ""
+        caller = await services.people.caller(request.cookies.get(COOKIE), bearer or None)
         language = language_of(request)
         return Visit(request, caller, services, language, cached_speaker(language))
 
@@ -142,6 +147,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
             LobbyPages,
             PeoplePages,
             TablePages,
+            LessonPages,
             AbsencePages,
             AbsenceApi,
             NoticePages,
@@ -176,6 +182,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         },
         lifespan=[running],
         exception_handlers=HANDLERS,
+        before_request=check_input,
         request_max_body_size=MOST_SENT,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2000, gzip_compress_level=4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,11 +20,11 @@ from tests.server.timed.turns import pass_on, two_and_a_bot
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.server.absence.store import ASKED, BACK, TIME_UP, AbsenceStore
-from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND
+from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND, Clock
 from whistlestop.server.storage.rows import ACTION, Conflict, Entry
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.alongside import alongside
-from whistlestop.server.table.room import STAND_IN, Continuation, Room
+from whistlestop.server.table.room import HAND, STAND_IN, Continuation, Room
 
 LIVE = {"kind": "live", "minutes": 10, "increment": 5}
 DAYS = {"kind": "days", "days": 2, "bank": 1}
@@ -357,3 +359,105 @@ def test_a_slow_game_goes_from_notice_to_time_out_to_stand_in_to_return_to_the_e
     record = Record.from_json(ann.client.get(f"/table/{table}/record.json").text)
     check_dice(record)
     assert ASKED not in {note.kind for note in notes}
+
+
+# Clocks that are set
+
+
+@pytest.mark.parametrize("hours", [-1, 2])
+def test_a_clock_that_is_set_costs_nobody_time_and_gives_nobody_any(
+    hours: int, database: str, tmp_path: Path
+) -> None:
+    clock = FakeClock()
+    with timed_server(tmp_path, clock, database) as server:
+        ann, bob = Player(server.client, "Ann"), Player(server.client, "Bob")
+        table = two_and_a_bot(ann, bob, clock=LIVE, on_timeout="random")
+        absence = server.services.absence
+        asyncio.run(absence.beat())
+        left = ann.look(table)["table"]["deadline"] - clock.now()
+        for by in (hours * HOUR, -hours * HOUR):  # set wrong, and right again
+            clock.set_by = by
+            asyncio.run(absence.beat())
+            assert clock.jump == 0
+            assert ann.look(table)["table"]["deadline"] - clock.now() == left
+            clock.advance(SECOND)
+            asyncio.run(absence.beat())
+            left -= SECOND
+            assert ann.look(table)["table"]["deadline"] - clock.now() == left
+        settle()
+        assert not seat(ann, table, 0)["stand_in"]
+
+
+def test_of_several_servers_one_sets_the_clocks_of_the_tables(
+    database: str, tmp_path: Path
+) -> None:
+    first, second = FakeClock(), FakeClock()
+    second.time = first.time
+    with (
+        timed_server(tmp_path, first, database) as server,
+        timed_server(tmp_path, second, database) as other,
+    ):
+        ann, bob = Player(server.client, "Ann"), Player(server.client, "Bob")
+        table = two_and_a_bot(ann, bob, clock=LIVE, on_timeout="random")
+        left = ann.look(table)["table"]["deadline"] - first.now()
+        first.set_by = second.set_by = -HOUR
+        asyncio.run(server.services.absence.beat())
+        asyncio.run(other.services.absence.beat())
+        assert ann.look(table)["table"]["deadline"] - first.now() == left
+
+
+def test_a_server_that_starts_with_a_clock_behind_takes_the_clocks_back(
+    database: str, tmp_path: Path
+) -> None:
+    clock = FakeClock()
+    with timed_server(tmp_path, clock, database) as server:
+        ann, bob = Player(server.client, "Ann"), Player(server.client, "Bob")
+        table = two_and_a_bot(ann, bob, clock=LIVE, on_timeout="random")
+        left = ann.look(table)["table"]["deadline"] - clock.now()
+    clock.advance(-HOUR)
+    with timed_server(tmp_path, clock, database) as server:
+        ann.client = server.client
+        assert ann.look(table)["table"]["deadline"] - clock.now() == left
+
+
+def test_the_servers_time_goes_on_evenly_when_the_machines_clock_is_set(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock()
+    before, machine = clock.now(), time.time()
+    monkeypatch.setattr(time, "time", lambda: machine - 3600)
+    assert abs(clock.now() - before) < 10 * SECOND
+    assert abs(clock.jump + HOUR) < 10 * SECOND
+    clock.follow()
+    assert abs(clock.now() - before + HOUR) < 10 * SECOND
+    assert abs(clock.jump) < SECOND
+
+
+# Advice by the back door
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_what_a_stand_in_played_is_taken_back_only_where_hints_are_allowed(
+    hints: bool, ann: Player, bob: Player, server: TimedServer
+) -> None:
+    table = two_and_a_bot(ann, bob, hints=hints)
+    row = server.services.store.table(table)
+    assert row is not None
+    room = Room(row)
+    room.take(0, [Entry(ACTION, "offer red", STAND_IN)])
+    assert room.match.state.to_act == 0
+    assert room.undo_points(0, row) == ((0, 0) if hints else (None, None))
+    room.take(1, [Entry(ACTION, "bid 1", HAND)])
+    room.match.actors[1] = 0
+    assert room.undo_points(0, row) == ((1, 0) if hints else (1, 1))
+
+
+def test_nobody_gets_advice_by_going_away_for_a_moment(ann: Player, bob: Player) -> None:
+    table = two_and_a_bot(ann, bob, hints=False)
+    assert ann.post(f"/api/tables/{table}/away", {"bot": "greedy"}).status_code == 200
+    wait_until(lambda: ann.look(table)["version"] > 0)
+    assert ann.post(f"/api/tables/{table}/back", {}).status_code == 200
+    seen = ann.look(table)
+    assert (seen["undo_step"], seen["undo_turn"]) == (None, None)
+    undo = {"version": seen["version"], "moment": 0}
+    assert ann.post(f"/api/tables/{table}/undo", undo).status_code == 409

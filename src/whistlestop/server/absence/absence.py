@@ -19,6 +19,7 @@ from whistlestop.server.table.refusals import no_bot, no_seat, stale
 from whistlestop.server.table.tables import Look, Tables
 
 BEAT = 5.0  # seconds between two signs that a server is at work
+JUMP = 1000  # milliseconds by which the machine's clock may be off before we follow it
 
 logger = logging.getLogger("whistlestop.absence")
 
@@ -36,9 +37,18 @@ class Absence:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                await asyncio.to_thread(self.kept.beat, self.clock.now())
+                await self.beat()
             except Exception:
                 logger.exception("the database can't be asked")
+
+    async def beat(self) -> None:
+        if abs(self.clock.jump) > JUMP:
+            logger.warning(
+                "the machine's clock was set", extra={"seconds": self.clock.jump // 1000}
+            )
+            self.clock.follow()
+            await self.wake()
+        await asyncio.to_thread(self.kept.beat, self.clock.now())
 
     async def wake(self) -> None:
         pause = await asyncio.to_thread(self.kept.wake, self.clock.now())

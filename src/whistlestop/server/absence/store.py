@@ -12,16 +12,15 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from whistlestop.server.clock import SECOND
 from whistlestop.server.storage import schema as t
+from whistlestop.server.storage.database import AT_WORK as PULSE
+from whistlestop.server.storage.database import SILENCE
 from whistlestop.server.storage.rows import RUNNING, Conflict
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.alongside import keep_clock
 from whistlestop.server.table.clocks import TableClock, TimeRule
 
 ASKED, TIME_UP, BACK = "asked", "time", "back"
-PULSE = "tables"
-SILENCE = 15 * SECOND  # if no server was at work for longer than this, nobody's time ran
 
 
 @dataclass(frozen=True)
@@ -99,7 +98,12 @@ class AbsenceStore:
     # The pulse: while no server was at work, nobody's time ran
 
     def wake(self, now: int) -> int:
-        """A server starts; returns for how many milliseconds none was at work, 0 if one was."""
+        """A server starts, or the machine's clock was set; returns for how many milliseconds no
+        server was at work, 0 if one was.
+
+        If the last sign of one lies in the future, the machine's clock was set back, and the clocks
+        of the tables go back with it. Of several servers, the first to notice sees to that.
+        """
         try:
             with self.store.writing() as connection:
                 last = connection.scalar(
@@ -109,22 +113,23 @@ class AbsenceStore:
                     connection.execute(t.pulses.insert().values(name=PULSE, at=now))
                     return 0
                 pause = now - int(last)
-                if pause > SILENCE:
+                is_jump = abs(pause) > SILENCE
+                if is_jump:
                     _shift(connection, pause, now)
+                    _beat(connection, now, t.pulses.c.at > now)
                 _beat(connection, now)
         except IntegrityError:  # another server was the very first
             return 0
-        return pause if pause > SILENCE else 0
+        return pause if is_jump else 0
 
     def beat(self, now: int) -> None:
         with self.store.writing() as connection:
             _beat(connection, now)
 
 
-def _beat(connection: sa.Connection, now: int) -> None:
-    connection.execute(
-        t.pulses.update().where(t.pulses.c.name == PULSE, t.pulses.c.at < now).values(at=now)
-    )
+def _beat(connection: sa.Connection, now: int, where: sa.ColumnElement[bool] | None = None) -> None:
+    is_older = t.pulses.c.at < now if where is None else where
+    connection.execute(t.pulses.update().where(t.pulses.c.name == PULSE, is_older).values(at=now))
 
 
 def _shift(connection: sa.Connection, pause: int, now: int) -> None:

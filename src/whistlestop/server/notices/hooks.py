@@ -69,7 +69,10 @@ class HookCaller:
 
     def call(self, url: str, body: bytes, secret: str) -> None:
         """Post a signed body; raises HookFault unless the answer says that it was accepted."""
-        parts = split_url(url)
+        try:
+            parts = split_url(url)
+        except Refusal:  # kept by an earlier version, which took more
+            raise HookFault(NO_NAME) from None
         assert parts.hostname is not None
         host, port = parts.hostname.encode("idna").decode(), parts.port or 443
         path = parts.path or "/"
@@ -179,6 +182,7 @@ def split_url(url: str) -> SplitResult:
             and url.isascii()
             and url.isprintable()
             and " " not in url
+            and bool((parts.hostname or "").encode("idna"))
         )
     except ValueError:
         is_good = False

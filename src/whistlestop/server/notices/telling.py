@@ -84,10 +84,11 @@ class Notices:
         try:
             if row is not None and _is_turn(row, notice):
                 await (self._mail if notice.way == MAIL else self._hook)(notice, row)
-        except (OSError, HookFault) as error:
+        except Exception as error:  # whatever it is, the others are told
             logger.warning(
                 "a notice could not be delivered",
                 extra={"table": notice.table, "way": notice.way, "reason": str(error)},
+                exc_info=not isinstance(error, OSError | HookFault),
             )
             if notice.tries < len(PAUSES):
                 due = self.clock.now() + PAUSES[notice.tries]

@@ -13,6 +13,8 @@ from whistlestop.server.rendering.languages import spoken
 from whistlestop.server.web import limits
 from whistlestop.server.web.visit import THEMES, Visit
 
+LONGEST_WAY_BACK = 300
+
 
 class PeoplePages(Controller):
     path = "/account"
@@ -60,12 +62,32 @@ class PeoplePages(Controller):
         await visit.services.people.log_out(visit.caller)
         return visit.redirect("/")
 
+    @post("/password")
+    async def password(self, visit: NamedDependency[Visit]) -> Response[str]:
+        fields = await visit.form()
+        await visit.limit(limits.PASSWORDS)
+        await visit.services.people.change_password(
+            visit.caller, fields.get("old", ""), fields.get("password", "")
+        )
+        return visit.redirect("/account")
+
+    @post("/sessions/end")
+    async def end_sessions(self, visit: NamedDependency[Visit]) -> Response[str]:
+        await visit.form()
+        await visit.services.people.end_other_sessions(visit.caller)
+        return visit.redirect("/account")
+
     @post("/look")
     async def look(self, visit: NamedDependency[Visit]) -> Response[str]:
         """The language and the colours of the pages."""
         fields = await visit.form()
         back = fields.get("back", "/")
-        if not back.startswith("/") or back.startswith(("//", "/\\")) or not back.isprintable():
+        if (
+            len(back) > LONGEST_WAY_BACK
+            or not back.startswith("/")
+            or back.startswith(("//", "/\\"))
+            or not back.isprintable()
+        ):
             back = "/"
         response = visit.redirect(back)
         if fields.get("language") in spoken():

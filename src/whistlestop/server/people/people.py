@@ -124,6 +124,20 @@ class People:
         await asyncio.to_thread(self.store.end_session, caller.token)
         await self._remember(caller, found)
 
+    async def change_password(self, caller: Caller, old: str, new: str) -> None:
+        """Give the caller's account another password; all other sessions end."""
+        person = _with_account(caller)
+        _check_password(new)
+        if not await self.is_password(person, old):
+            raise Refusal(403, say("That is not your password.", kind="password"))
+        coded = await asyncio.to_thread(_hasher.hash, new)
+        await asyncio.to_thread(self.store.set_password, person.id, coded, caller.token)
+
+    async def end_other_sessions(self, caller: Caller) -> None:
+        """Log the caller out everywhere else."""
+        person = _with_account(caller)
+        await asyncio.to_thread(self.store.end_sessions, person.id, caller.token)
+
     async def is_password(self, person: Person, password: str) -> bool:
         """Whether it is the person's password; a guest has none, and gives none."""
         if person.is_guest:
@@ -135,6 +149,12 @@ class People:
         caller.token = new_token()
         caller.is_new = True
         caller.person = None
+
+
+def _with_account(caller: Caller) -> Person:
+    if caller.person is None or caller.person.is_guest:
+        raise Refusal(403, say("That needs an account: make one under “You”.", kind="account"))
+    return caller.person
 
 
 def clean_name(name: str) -> str:

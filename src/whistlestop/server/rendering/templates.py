@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
@@ -13,12 +14,15 @@ from markupsafe import Markup
 from whistlestop.core.picture.players import medallion as seat_sign
 from whistlestop.core.title import Title
 from whistlestop.server.compiled import bots_sentence
-from whistlestop.server.levels import bot_heading
+from whistlestop.server.levels import LEVELS, bot_heading, bots_for_researchers
 from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.fonts import font_address
+from whistlestop.server.shortage import shortage
 
 FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files are
-KEY_PLACE = "%form-key%"  # stands for the form key in what is rendered once for many
+# Stands for the form key in what is rendered once for many. Nobody can know it, so that the key
+# never comes to stand in text that others wrote.
+KEY_PLACE = f"form-key-{secrets.token_hex(16)}"
 
 
 @lru_cache(maxsize=1)
@@ -33,7 +37,10 @@ def templates() -> Environment:
     environment.globals["asset"] = asset
     environment.globals["iso"] = iso
     environment.globals["bot_heading"] = bot_heading
+    environment.globals["bot_levels"] = LEVELS
+    environment.globals["bots_for_researchers"] = bots_for_researchers
     environment.globals["bots_sentence"] = bots_sentence
+    environment.globals["shortage"] = shortage
     environment.globals["shown_name"] = shown_name
     environment.globals["medallion"] = medallion
     environment.globals["font_address"] = font_address

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,10 +15,10 @@ from whistlestop.server.storage.store import Store
 
 
 @contextmanager
-def opened(url: str) -> Iterator[Store]:
+def opened(url: str, is_only_read: bool = False) -> Iterator[Store]:
     """The store, while it is needed."""
     with faults_in_words():
-        store = Store(url)
+        store = Store(url, is_only_read=is_only_read)
         try:
             yield store
         finally:
@@ -33,7 +34,7 @@ def faults_in_words() -> Iterator[None]:
         raise _refusal(f"{error}; pip install 'whistlestop[postgresql]'") from None
     except DBAPIError as error:
         raise _refusal(_first_line(error.orig or error)) from None
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise _refusal(_first_line(error)) from None
 
 

@@ -37,6 +37,12 @@ class PeopleStore(Database):
             row = connection.execute(_PERSON.where(where)).one_or_none()
         return None if row is None else Person(*row)
 
+    def name_of(self, person: str) -> str:
+        """What a person is called; nothing if they have left."""
+        query = sa.select(t.people.c.name).where(t.people.c.id == person)
+        with self.reading() as connection:
+            return str(connection.execute(query).scalar() or "")
+
     def rename(self, person: str, name: str) -> None:
         """Set the person's name, also at tables that haven't begun."""
         with self.writing() as connection:
@@ -91,6 +97,26 @@ class PeopleStore(Database):
             asked = {"token_hash": hashed(token), "now": self.clock.now()}
             row = connection.execute(_SESSION, asked).one_or_none()
         return None if row is None else Person(*row)
+
+    def set_password(self, person: str, password: str, but: str) -> None:
+        """Set an account's password, and end all its sessions but one."""
+        with self.writing() as connection:
+            connection.execute(
+                t.people.update().where(t.people.c.id == person).values(password=password)
+            )
+            self._end_sessions(connection, person, but)
+
+    def end_sessions(self, person: str, but: str) -> int:
+        """End a person's sessions but one; returns how many there were."""
+        with self.writing() as connection:
+            return self._end_sessions(connection, person, but)
+
+    def _end_sessions(self, connection: sa.Connection, person: str, but: str) -> int:
+        c = t.sessions.c
+        done = connection.execute(
+            t.sessions.delete().where(c.person == person, c.token_hash != hashed(but))
+        )
+        return int(done.rowcount)
 
     def end_session(self, token: str) -> None:
         with self.writing() as connection:

@@ -92,6 +92,16 @@ class SeatStore(PeopleStore):
                 self._note(connection, id, number, note)
             self._touch(connection, id)
 
+    def rename_seat(self, id: str, number: int, person: str, name: str) -> None:
+        c = t.seats.c
+        with self.writing() as connection:
+            connection.execute(
+                t.seats.update()
+                .where(c.table_id == id, c.number == number, c.person == person)
+                .values(name=name)
+            )
+            self._touch(connection, id)
+
     def seat_bot(self, id: str, number: int, bot: str, name: str) -> None:
         """Before the game, seat a bot where nobody sits; raises Conflict if somebody does."""
         c = t.seats.c

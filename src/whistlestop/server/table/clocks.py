@@ -187,9 +187,12 @@ class TableClock:
         return clock._with(self.running, replace(clock.seats[self.running], is_done=True))
 
     def shifted(self, by: int, now: int) -> TableClock:
-        """As if the last `by` milliseconds had not passed."""
+        """As if the last `by` milliseconds had not passed; as if there were more, if it is
+        negative."""
         if self.running == NOBODY:
             return self
+        if by < 0:
+            return replace(self, since=self.since + by)
         return replace(self, since=min(self.since + by, max(now, self.since)))
 
     def _with(self, number: int, time: SeatTime) -> TableClock:

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent
 
-from whistlestop.core.picture import AUTO, THEMES, View
+from whistlestop.core.picture import AUTO, DARK, LIGHT, THEMES, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.people.people import clean_name
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.picture_style import picture_policy
+from whistlestop.server.rendering.posters import map_picture
 from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
 from whistlestop.server.table.choosing import is_key, key_of
+from whistlestop.server.table.clock_forms import clock_words
 from whistlestop.server.table.orders import FORCED
+from whistlestop.server.table.room import game_of
+from whistlestop.server.table.scene_view import empty_board
 from whistlestop.server.table.why_not import explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
@@ -99,6 +106,28 @@ class TablePages(Controller):
             headers={"content-security-policy": picture_policy(drawing)},
         )
 
+    @get("/map.svg")
+    async def map(
+        self,
+        visit: NamedDependency[Visit],
+        id: FromPath[str],
+        at: FromQuery[int | None] = None,
+        theme: FromQuery[str] = LIGHT,
+    ) -> Response[str]:
+        """The board alone and small, as everybody may see it."""
+        if theme not in (LIGHT, DARK):
+            raise Refusal(422, say("There is no such theme.", kind="theme"))
+        room = (await visit.services.tables.look(id)).room
+        if room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        moment = len(room.match.actions) if at is None else min(max(at, 0), len(room.match.actions))
+        drawing = await asyncio.to_thread(map_picture, room.state_at(moment), theme, is_small=True)
+        headers = {
+            "content-security-policy": picture_policy(drawing),
+            "cache-control": "public, max-age=60",
+        }
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
+
     # Play
 
     @post("/act")
@@ -151,6 +180,16 @@ class TablePages(Controller):
         return await changed(visit, id)
 
     # Seats
+
+    @post("/name")
+    async def rename(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        """A guest who was given a name takes another one, also at this table."""
+        fields = await visit.form()
+        person = await visit.known_person()
+        name = fields.get("name", "")
+        await visit.services.people.rename(person, name)
+        await visit.services.seating.rename(id, person, clean_name(name))
+        return await changed(visit, id)
 
     @post("/sit/{seat:int}")
     async def sit(
@@ -235,6 +274,9 @@ class TablePages(Controller):
             seat=seat,
             token=token,
             has_begun=look.row.status != OPEN,
+            host=await asyncio.to_thread(visit.services.store.name_of, look.row.host),
+            rule=clock_words(look.row),
+            board=empty_board(game_of(look.row), visit.speaker, visit.shape),
         )
 
     @post("/seat/{seat:int}/{token:str}")
@@ -277,7 +319,7 @@ class WordPages(Controller):
             title=visit.speaker.text("The board in words"),
             heading=find_title(look.row.game).heading,
             is_alone=not visit.wants_fragment,
-            table=id,
+            address=f"/table/{id}",
             chapters=[
                 (speaker.say(heading), [speaker.say(sentence) for sentence in sentences])
                 for heading, sentences in chapters

@@ -202,10 +202,12 @@ class Room:
             if actors[moment] == CHANCE or (actors[moment] != seat and not is_alone):
                 return None, None
             moment -= 1
-        if moment < 0:
+        # A stand-in's choice is advice: where there is none to be had, it stays.
+        barred = () if row.hints else (STAND_IN,)
+        if moment < 0 or makers[moment] in barred:
             return None, None
         step = turn = moment
-        while moment >= 0 and actors[moment] == seat:
+        while moment >= 0 and actors[moment] == seat and makers[moment] not in barred:
             if makers[moment] not in BY_ITSELF:
                 turn = moment
             moment -= 1

@@ -6,19 +6,23 @@ answer. What differs from the position before is marked, so the page can dim the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
 from whistlestop.core.errors import SetupError
-from whistlestop.core.game import Action, State
-from whistlestop.core.picture import Panel, Scene, Step, View
+from whistlestop.core.game import Action, Game, State
+from whistlestop.core.picture import AUTO, Panel, Scene, Step, View
 from whistlestop.core.picture.composing import placed_choices
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import document
+from whistlestop.core.words import Speaker
 from whistlestop.server.rendering.grounds import ground_address
 from whistlestop.server.rendering.picture_style import without_style
+
+_OFFERS = re.compile(r'data-offers="([^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -63,8 +67,25 @@ def scene_view(state: State, view: View, picked: Sequence[Action] = ()) -> Scene
         beside=[
             PartView(part.name, part.heading, _drawing(part, (), view)) for part in scene.beside
         ],
-        placed=frozenset(placed_choices(parts)),
+        placed=frozenset(placed_choices(parts) | _picked_first(parts)),
     )
+
+
+def _picked_first(parts: Sequence[Panel]) -> set[int]:
+    """The actions that a thing of the drawings offers when it is picked."""
+    return {
+        int(action)
+        for part in parts
+        for line in part.lines
+        for offered in _OFFERS.findall(line)
+        for action in offered.split()
+    }
+
+
+def empty_board(game: Game, speaker: Speaker, shape: str) -> Markup:
+    """The map before the first move, for whoever waits for a game to begin."""
+    state = game.start()
+    return scene_view(state, View(speaker=speaker, choices=False, theme=AUTO, shape=shape)).map
 
 
 def _map(state: State, scene: Scene, view: View) -> Markup:

@@ -6,6 +6,7 @@ The game begins by itself when the last seat is taken; `tables.py` handles what 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
@@ -182,6 +183,16 @@ class Seating:
             raise await self._too_late(id, person) from None
         self.tables.hub.tell(id)
 
+    async def rename(self, id: str, person: Person, name: str) -> None:
+        """Call the person by another name at a table whose game may have begun."""
+        look = await self.tables.look(id)
+        seat = look.seat_of(person)
+        if seat is None:
+            raise no_seat()
+        name = own_name(name, [other.name for other in look.row.seats if other is not seat])
+        await asyncio.to_thread(self.tables.store.rename_seat, id, seat.number, person.id, name)
+        self.tables.hub.tell(id)
+
     async def give_to_bot(self, id: str, number: int, bot: str, person: Person) -> None:
         """The host seats a bot where nobody has sat down."""
         look = await self.tables.look(id)
@@ -218,12 +229,14 @@ class Seating:
         return Refusal(409, say("Somebody else was faster.", kind="seat-taken"))
 
     async def rematch(self, id: str, person: Person, origin: str = "") -> str:
-        """The same table again: the person who asks sits down, and the others' seats wait for
-        them."""
+        """The same table again: the person who asks sits down, and the others' seats are kept until
+        they ask too."""
         look = await self.tables.look(id)
-        if look.seat_of(person) is None:
+        seat = look.seat_of(person)
+        if seat is None:
             raise no_seat()
         if look.row.next_table is not None:
+            await self._sit_again(look.row.next_table, seat.number, person)
             return look.row.next_table
         if look.row.status != FINISHED:
             raise Refusal(409, say("The game is not over.", kind="not-over"))
@@ -242,9 +255,18 @@ class Seating:
         except Conflict:  # somebody else was faster: there is one rematch, and this is it
             found = (await self.tables.look(id)).row.next_table
             assert found is not None
+            await self._sit_again(found, seat.number, person)
             return found
         self.tables.hub.tell(id)
         return new
+
+    async def _sit_again(self, id: str, number: int, person: Person) -> None:
+        """Take the seat that a rematch has kept; if it is no longer there, only go and look."""
+        row = (await self.tables.look(id)).row
+        seat = row.seats[number]
+        if row.status == OPEN and not seat.is_taken:
+            with contextlib.suppress(Refusal):
+                await self.sit(id, number, person, self.link_token(row, number))
 
     # Links to seats
 

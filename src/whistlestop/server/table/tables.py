@@ -43,6 +43,7 @@ from whistlestop.server.table.room import HAND, Continuation, Room, sitters
 
 ROOMS_KEPT = 500
 LONGEST_REMARK = 500
+JOINERS = "\u200c\u200d"  # hold letters and emoji together, and are not printed
 logger = logging.getLogger("whistlestop.tables")
 
 
@@ -96,7 +97,10 @@ class Tables:
         if row.id not in self._rooms:
             self._rooms[row.id] = Room(row)
         room = self._rooms[row.id]
-        room.match.names = tuple(seat.name for seat in row.seats)  # somebody may leave the server
+        names = tuple(seat.name for seat in row.seats)
+        if room.match.names != names:  # somebody took another name, or has left the server
+            room.match.names = names
+            room.sentences.clear()
         room.take(first, entries)
         self._rooms.move_to_end(row.id)
         while len(self._rooms) > ROOMS_KEPT:
@@ -307,7 +311,9 @@ class Tables:
         seat = look.seat_of(person)
         if seat is None:
             raise no_seat()
-        text = " ".join(text.split())
+        text = " ".join(
+            "".join(c if c.isprintable() or c in JOINERS else " " for c in text).split()
+        )
         if not text:
             raise Refusal(422, say("Write something first.", kind="remark"))
         if len(text) > LONGEST_REMARK:

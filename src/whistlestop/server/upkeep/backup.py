@@ -67,6 +67,7 @@ def backup(store: Store, path: Path, progress: Progress) -> int:
         version = versions.present(connection)
         if version is None:
             raise Refusal(422, say("There is nothing in this database.", kind="backup"))
+        versions.check_known(version)
         found = shapes(connection)
         counts = {
             shape.name: connection.scalar(sa.select(sa.func.count()).select_from(shape.clause)) or 0

@@ -11,15 +11,18 @@ import hashlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 import sqlalchemy as sa
 
 from whistlestop.core.words import Message, say
+from whistlestop.server.clock import SECOND
 from whistlestop.server.errors import Refusal
+from whistlestop.server.storage import schema as t
 from whistlestop.server.storage import versions
-from whistlestop.server.storage.database import MIGRATION_LOCK
+from whistlestop.server.storage.database import AT_WORK, MIGRATION_LOCK, SILENCE
 from whistlestop.server.storage.schema import metadata
 from whistlestop.server.storage.store import Store
 from whistlestop.server.upkeep.backup import AT_ONCE, FORMAT, VERSION, Progress, TableShape, shapes
@@ -29,8 +32,14 @@ KEPT_ANYWAY = {"secrets"}  # any server that looks at a database makes them; the
 PATIENCE = "5s"  # that PostgreSQL waits for others to release a table
 
 
-def restore(store: Store, path: Path, is_replacing: bool, progress: Progress) -> int:
-    """Fill a database from a backup; returns the number of rows."""
+@dataclass
+class Restored:
+    rows: int = 0
+    mended: int = 0  # texts from which a NUL was left out, which only SQLite keeps
+
+
+def restore(store: Store, path: Path, is_replacing: bool, progress: Progress) -> Restored:
+    """Fill a database from a backup."""
     with _lines(path) as lines, store.engine.begin() as connection:
         if not store.is_sqlite:
             connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{PATIENCE}'")
@@ -38,6 +47,7 @@ def restore(store: Store, path: Path, is_replacing: bool, progress: Progress) ->
         head = next(lines)
         version = _checked(head)
         versions.check_known(version)
+        _check_idle(connection, store.clock.now())
         _clear(connection, is_replacing)
         versions.upgrade(connection, version)
         if store.is_sqlite:
@@ -65,6 +75,24 @@ def _checked(head: Any) -> str:
     return str(head["database"])
 
 
+def _check_idle(connection: sa.Connection, now: int) -> None:
+    """Raises Refusal if a server is at work: it would go on with games that are no longer there."""
+    if metadata.tables["pulses"].name not in sa.inspect(connection).get_table_names():
+        return
+    c = t.pulses.c
+    last = connection.scalar(sa.select(c.at).where(c.name == AT_WORK))
+    if last is not None and abs(now - int(last)) < SILENCE:
+        raise Refusal(
+            409,
+            say(
+                "A server is at work with this database, or was {seconds} seconds ago: stop it, "
+                "and try again a moment later.",
+                kind="restore",
+                seconds=abs(now - int(last)) // SECOND,
+            ),
+        )
+
+
 def _clear(connection: sa.Connection, is_replacing: bool) -> None:
     """Remove what is there: only empty tables, unless the data should be replaced."""
     ours = [shape for shape in shapes(connection) if shape.name in metadata.tables]
@@ -85,20 +113,21 @@ def _clear(connection: sa.Connection, is_replacing: bool) -> None:
     connection.execute(sa.schema.DropTable(version_table, if_exists=True))
 
 
-def _fill(connection: sa.Connection, lines: Iterator[Any], total: int, progress: Progress) -> int:
+def _fill(
+    connection: sa.Connection, lines: Iterator[Any], total: int, progress: Progress
+) -> Restored:
     known = {shape.name: shape for shape in shapes(connection)}
-    done = 0
+    done = Restored()
     shape: TableShape | None = None
     columns: list[str] = []
     waiting: list[dict[str, Any]] = []
 
     def write() -> None:
-        nonlocal done
         if shape is not None and waiting:
             connection.execute(sa.insert(shape.clause), waiting)
-            done += len(waiting)
+            done.rows += len(waiting)
             waiting.clear()
-            progress(done, total)
+            progress(done.rows, total)
 
     for line in lines:
         if isinstance(line, dict):
@@ -108,13 +137,17 @@ def _fill(connection: sa.Connection, lines: Iterator[Any], total: int, progress:
             if shape is None or not set(columns) <= set(shape.columns):
                 raise _broken(say("it holds a table that its version doesn't have"))
         elif isinstance(line, list) and len(line) == len(columns):
+            for place, value in enumerate(line):
+                if isinstance(value, str) and "\0" in value:
+                    line[place] = value.replace("\0", "")
+                    done.mended += 1
             waiting.append(dict(zip(columns, line, strict=True)))
             if len(waiting) >= AT_ONCE:
                 write()
         else:
             raise _broken(say("a row is not as long as its table is wide"))
     write()
-    if done != total:
+    if done.rows != total:
         raise _broken(say("rows are missing"))
     return done
 

@@ -10,6 +10,7 @@ from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import OperationalError
 
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import Message, say
@@ -19,6 +20,8 @@ from whistlestop.server.rendering.templates import templates
 from whistlestop.server.web.visit import FRAGMENT, AnyRequest, language_of
 
 logger = logging.getLogger("whistlestop.server")
+
+RETRY = 5  # seconds
 
 
 @dataclass(frozen=True)
@@ -75,8 +78,26 @@ def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
     return _fault(request, 400, say("This can't be read.", kind="form"))
 
 
+def no_database(request: AnyRequest, error: OperationalError) -> Response[Any]:
+    """The database can't be reached, or takes nothing more: its disk is full, for example."""
+    logger.error("the database can't be used", extra={"reason": str(error.orig or error)})
+    response = _fault(
+        request,
+        503,
+        say(
+            "The server can’t read or keep anything just now, and nothing was changed; try again "
+            "in a moment.",
+            kind="database",
+        ),
+    )
+    response.headers["retry-after"] = str(RETRY)
+    return response
+
+
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
-    logger.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    # The route, not the path: the path of a link is the secret itself.
+    route = f"{request.method} {request.scope.get('path_template') or 'none'}"
+    logger.error("a request failed", exc_info=error, extra={"route": route})
     return _fault(
         request, 500, say("Something went wrong on our side; it is in the log.", kind="fault")
     )
@@ -104,6 +125,7 @@ def _fault(request: AnyRequest, status: int, message: Message) -> Response[Any]:
 HANDLERS: ExceptionHandlersMap = {
     WhistlestopError: refused,
     HTTPException: wrong,
+    OperationalError: no_database,
     RecursionError: too_deep,
     Exception: broken,
 }

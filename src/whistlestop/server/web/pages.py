@@ -34,7 +34,8 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 @get("/health", include_in_schema=False, media_type=MediaType.JSON)
 async def health(services: NamedDependency[Services]) -> Response[dict[str, str]]:
-    """Whether the server can do its work: 200 if so, 503 if the database can't be reached."""
+    """Whether the server can do its work: 200 if so, 503 if the database can't be reached
+    or takes nothing more."""
     is_well = await asyncio.to_thread(services.store.is_well)
     return Response(
         {"status": "well" if is_well else "no database", "version": whistlestop.__version__},

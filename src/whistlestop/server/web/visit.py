@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import quote
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
@@ -28,6 +29,7 @@ FORM_KEY = "form_key"
 FORM_KEY_HEADER = "x-form-key"
 
 THEMES = (AUTO, LIGHT, DARK)
+KEPT_IN_ADDRESS = "/?#&=%:;,+@!$'()*~"  # what means something in an address, or has been quoted
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -158,7 +160,7 @@ class Visit:
         return Response(
             "",
             status_code=303,
-            headers={"location": path, "cache-control": "no-store"},
+            headers={"location": quote(path, safe=KEPT_IN_ADDRESS), "cache-control": "no-store"},
             cookies=self.cookies(),
         )
 

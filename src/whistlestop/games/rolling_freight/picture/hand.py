@@ -128,7 +128,7 @@ class HandPicture:
                 *self._ring(action != NONE, size),
                 self.dice.face(face, size - (4 if action != NONE else 0)),
             ]
-            more = self.choices.attributes(action) or picked(name, ways)
+            more = self.choices.attributes(action) or picked(name, ways) or self._named(face)
             lines.append(group(name, parts, "piece", at, more))
         return lines
 
@@ -163,8 +163,13 @@ class HandPicture:
             ]
             at = (left + 16 + column * 38, tray - INSET - DIE + 9 + row * 27)
             name = stock_id(self.seat, colour)
-            lines.append(group(name, parts, "piece", at, self.choices.attributes(action)))
+            more = self.choices.attributes(action) or self._named(face)
+            lines.append(group(name, parts, "piece", at, more))
         return lines
+
+    def _named(self, face: int) -> str:
+        """What notations call a die: its id stays the same whatever it shows."""
+        return f' data-named="{self.g.class_names[face]}"'
 
     # Contracts and improvements
 
