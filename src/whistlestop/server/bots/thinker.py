@@ -47,7 +47,9 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         return {"positions": studied(question)}
     name = question["bot"]
     generator = random.Random(question["number"])
-    return {"action": decide(make_bot(name), name, state_of(question), generator).notation}
+    bot = make_bot(name)
+    action = decide(bot, name, state_of(question), generator)
+    return {"action": action.notation, "short": bool(getattr(bot, "was_short", False))}
 
 
 def studied(question: dict[str, Any]) -> list[Studied]:

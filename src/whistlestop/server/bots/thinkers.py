@@ -15,7 +15,7 @@ from typing import Any
 
 from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.server import metrics
+from whistlestop.server import metrics, shortage
 from whistlestop.server.bots.line import Full, Line, Share
 from whistlestop.server.bots.thinker import answer
 from whistlestop.server.compiled import bots_build, compiled_first
@@ -97,6 +97,9 @@ class Thinkers:
             self._line.leave(share)
         metrics.here(metrics.bot_answers, bot=bot).inc()
         metrics.here(metrics.bot_seconds, bot=bot).observe(taken)
+        if "short" in reply:
+            shortage.note(str(question["table"]), bot, reply["short"])
+            metrics.here(metrics.bot_short, bot=bot).inc(int(reply["short"]))
         return reply[part]
 
     async def _asked(self, helper: Thinker | None, question: Asked) -> Asked:

@@ -14,15 +14,17 @@ from litestar.response import ServerSentEvent
 from whistlestop.bots import styles_of
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.fairness import check_dice
+from whistlestop.core.picture import DARK, LIGHT
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
 from whistlestop.core.words import say, say_many
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
-from whistlestop.server.lobby.view import lobby_view
-from whistlestop.server.rendering.languages import spoken
-from whistlestop.server.rendering.picture_style import picture_policy, sample_picture
+from whistlestop.server.lobby.quick import quick_players
+from whistlestop.server.lobby.view import free_seats, lobby_view, turns_waiting
+from whistlestop.server.rendering.picture_style import picture_policy
+from whistlestop.server.rendering.posters import poster
 from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage import rows
 from whistlestop.server.table.changes import changes
@@ -49,8 +51,16 @@ class LobbyPages(Controller):
 
     @get("/")
     async def lobby(self, visit: NamedDependency[Visit]) -> Response[str]:
-        shown = await asyncio.to_thread(lobby_view, visit.services.store, visit.caller.person)
-        content = visit.render("lobby.html", language=visit.language, lobby=shown)
+        services = visit.services
+        featured = await services.stage.featured(visit.speaker)
+        shown = await asyncio.to_thread(lobby_view, services.store, visit.caller.person, featured)
+        content = visit.render(
+            "lobby.html",
+            lobby=shown,
+            theme=visit.theme,
+            free_seats=free_seats,
+            turns_waiting=turns_waiting,
+        )
         return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
 
     @get("/events")
@@ -168,16 +178,14 @@ class LobbyPages(Controller):
             "rules.html", title=title.heading, game=title, rules=rules_html(title, visit.language)
         )
 
-    @get("/games/{game:str}/picture.svg")
-    async def picture(self, game: FromPath[str], language: FromQuery[str] = "en") -> Response[str]:
-        if language not in spoken():
-            language = "en"
-        drawing = await asyncio.to_thread(sample_picture, find_title_or_404(game), language)
-        headers = {
-            "content-security-policy": picture_policy(drawing),
-            "cache-control": "public, max-age=3600",
-        }
-        return Response(drawing, media_type="image/svg+xml", headers=headers)
+    @get("/games/{game:str}/poster.svg")
+    async def poster(self, game: FromPath[str], theme: FromQuery[str] = LIGHT) -> Response[str]:
+        drawing = None
+        if theme in (LIGHT, DARK):
+            drawing = await asyncio.to_thread(poster, find_title_or_404(game), theme)
+        if drawing is None:
+            raise Refusal(404, say("There is no such page.", kind="not-found"))
+        return _drawn(drawing, 3600)
 
     @get("/verify")
     async def verify(
@@ -237,11 +245,12 @@ def find_title_or_404(name: str) -> Title:
         raise Refusal(404, error.message) from None
 
 
-def quick_players(title: Title, allowed: range | None = None) -> int:
-    """The default number of players: four, or as close as possible."""
-    if allowed is None:
-        allowed = title.players_allowed(title.board(), title.full_options({}))
-    return min(allowed, key=lambda players: abs(players - 4))
+def _drawn(drawing: str, seconds: int) -> Response[str]:
+    headers = {
+        "content-security-policy": picture_policy(drawing),
+        "cache-control": f"public, max-age={seconds}",
+    }
+    return Response(drawing, media_type="image/svg+xml", headers=headers)
 
 
 def _wish(value: str) -> SeatWish:

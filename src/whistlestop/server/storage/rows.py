@@ -10,6 +10,7 @@ from typing import Any
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
 CLOSED = "closed"  # by the server's owner: still visible, but nobody can play on
 PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; anyone may take a free one
+HOUSE = "house"  # the host of the game that bots play for visitors of the lobby
 ACTION, UNDO = "action", "undo"
 GIVEN_UP, FREED, TAKEN = "given up", "freed", "taken"  # what happens to a seat during a game
 

@@ -9,13 +9,14 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent
 
-from whistlestop.core.picture import AUTO, THEMES, View
+from whistlestop.core.picture import AUTO, DARK, LIGHT, THEMES, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.people import clean_name
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.picture_style import picture_policy
+from whistlestop.server.rendering.posters import map_picture
 from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
@@ -106,6 +107,28 @@ class TablePages(Controller):
             media_type="image/svg+xml",
             headers={"content-security-policy": picture_policy(drawing)},
         )
+
+    @get("/map.svg")
+    async def map(
+        self,
+        visit: NamedDependency[Visit],
+        id: FromPath[str],
+        at: FromQuery[int | None] = None,
+        theme: FromQuery[str] = LIGHT,
+    ) -> Response[str]:
+        """The board alone and small, as everybody may see it."""
+        if theme not in (LIGHT, DARK):
+            raise Refusal(422, say("There is no such theme.", kind="theme"))
+        room = (await visit.services.tables.look(id)).room
+        if room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        moment = len(room.match.actions) if at is None else min(max(at, 0), len(room.match.actions))
+        drawing = await asyncio.to_thread(map_picture, room.state_at(moment), theme, is_small=True)
+        headers = {
+            "content-security-policy": picture_policy(drawing),
+            "cache-control": "public, max-age=60",
+        }
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
 
     # Play
 
