@@ -15,7 +15,7 @@ import { arrive, goalTag, showPace } from "./pace";
 import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
-import { markSince } from "./touch";
+import { markHint, markSince } from "./touch";
 
 export const main = document.querySelector<HTMLElement>("#main")!;
 
@@ -200,6 +200,7 @@ export function settle(toLogEnd = true): void {
   void loadLater();
   placeTicket();
   markSince();
+  markHint();
   showConfirming();
   showPace();
   keepTab();
