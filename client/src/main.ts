@@ -4,7 +4,7 @@
 import { listenToKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
-import { listenToChanges, listenToClicks, listenToForms } from "./actions";
+import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
 import { rememberShape } from "./shape";
 import { listenToPace } from "./pace";
 import { listenToNaming } from "./naming";
@@ -12,6 +12,7 @@ import { announce } from "./announce";
 import { listenToCoach } from "./coach";
 import { listenToConfirming } from "./confirming";
 import { settle } from "./page";
+import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
@@ -22,6 +23,7 @@ listenToChanges();
 listenToKeys();
 listenToZoom();
 listenToConfirming();
+listenToStrokes(pick);
 listenToCoach();
 listenToPace();
 listenToNaming();

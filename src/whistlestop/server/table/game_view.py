@@ -23,6 +23,7 @@ from whistlestop.server.table.choosing import (
     Offer,
     Part,
     chosen,
+    few,
     key_of,
     offers,
     parts,
@@ -66,6 +67,7 @@ class TurnView:
     prompt: str = ""
     choices: Sequence[Offer] = ()
     offered: Sequence[Offer] = ()  # those that have no place on the board
+    left_out: int = 0  # how many of them are only in the list
     pending: Offer | None = None
     parts: Sequence[Part] = ()  # what of it could be otherwise
     is_final: bool = False  # whether chance answers what is pending, so that nobody can undo it
@@ -140,7 +142,8 @@ def game_view(
     scene = scene_view(state, view, picked)
     if not picked:
         offered = unplaced(state, list(turn.choices), scene.placed, speaker)
-        turn = replace(turn, offered=offered)
+        shown = few(offered)
+        turn = replace(turn, offered=shown, left_out=len(offered) - len(shown))
     notes = absence_sentences(absences, speaker) + hint_sentences(hints, speaker)
     return GameView(
         version=room.version,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from whistlestop.core.game import Action, State
-from whistlestop.core.words import Message, Speaker, say
+from whistlestop.core.words import Message, Speaker
 
 
 def explain(state: State, thing: str, speaker: Speaker) -> list[str]:
@@ -23,9 +23,10 @@ def explain(state: State, thing: str, speaker: Speaker) -> list[str]:
             if reason is not None:
                 reasons[told(state, reason, speaker)] = None
     found = list(reasons)[:3]
-    if not found:
-        found = [speaker.say(say("There is nothing to choose here now."))]
-    return found
+    return found or [
+        speaker.text("That can’t be chosen now."),
+        speaker.say(state.game.words.prompt(state)),
+    ]
 
 
 def told(state: State, reason: Message, speaker: Speaker) -> str:
