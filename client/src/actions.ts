@@ -164,6 +164,11 @@ export function listenToClicks(): void {
       void chooseAgain();
       return;
     }
+    const few = target.closest<HTMLElement>("[data-key]");
+    if (few) {
+      pick(few.dataset.key!);
+      return;
+    }
     const quick = target.closest<HTMLElement>("[data-say]");
     if (quick) {
       const field = main.querySelector<HTMLInputElement>("#say")!;

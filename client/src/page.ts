@@ -5,6 +5,7 @@ import { announce } from "./announce";
 import { oneStop } from "./board";
 import { countMessages, tellNews } from "./chat";
 import { guide } from "./coach";
+import { showCompany } from "./company";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
@@ -207,6 +208,7 @@ export function settle(toLogEnd = true): void {
   countMessages();
   tellNews();
   askName();
+  showCompany();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");

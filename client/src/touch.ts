@@ -6,7 +6,7 @@
 
 import { main } from "./page";
 
-const SIZE = 20; // of a sign, in pixels
+const SIZE = { wide: 20, narrow: 15 }; // of a sign, in pixels
 const SVG = "http://www.w3.org/2000/svg";
 
 function words(text: string): Set<string> {
@@ -19,6 +19,10 @@ function partsOf(thing: Element): string[] {
 
 /** The things of the board that an action was about: of those it names, the ones it names best. */
 function things(touch: string): SVGElement[] {
+  const row = /^seat (\d+)(?: seat \1)*$/.exec(touch); // something of a player's own
+  if (row) {
+    return [...main.querySelectorAll<SVGElement>(`#seat_${row[1]}`)];
+  }
   const named = words(touch);
   let most = 0;
   let found: SVGElement[] = [];
@@ -75,6 +79,7 @@ export function markSince(): void {
   if (!scale || main.querySelector("#sure")) {
     return;
   }
+  const size = SIZE[main.querySelector(".table")?.getAttribute("data-shape") === "narrow" ? "narrow" : "wide"];
   const taken = new Map<Element, number>();
   for (const one of main.querySelectorAll<HTMLElement>("[data-since]")) {
     const sign = one.querySelector(".medallion");
@@ -83,20 +88,26 @@ export function markSince(): void {
       if (sign && map.contains(thing)) {
         const place = taken.get(thing) ?? 0;
         taken.set(thing, place + 1);
-        map.append(mark(sign, thing, place, scale));
+        map.append(mark(sign, thing, place, scale, size));
       }
     }
   }
 }
 
-function mark(sign: Element, thing: SVGElement, place: number, scale: DOMMatrix): SVGElement {
+function mark(
+  sign: Element,
+  thing: SVGElement,
+  place: number,
+  scale: DOMMatrix,
+  pixels: number,
+): SVGElement {
   const box = thing.getBoundingClientRect();
   const across = thing.id.startsWith("track_") || thing.id.startsWith("link_") ? 0.5 : 0.85;
   const at = new DOMPoint(
-    box.left + box.width * across + place * SIZE,
-    box.top + box.height * (across === 0.5 ? 0.5 : 0.12),
+    box.left + box.width * across + place * pixels,
+    box.top + box.height * (across === 0.5 ? 0.5 : 0.12) - (across === 0.5 ? pixels * 0.8 : 0),
   ).matrixTransform(scale.inverse());
-  const size = SIZE / scale.a;
+  const size = pixels / scale.a;
   const ring = document.createElementNS(SVG, "g");
   ring.setAttribute("class", "since-mark");
   const copy = sign.cloneNode(true) as SVGElement;

@@ -48,6 +48,12 @@ ROLES: dict[str, tuple[str, str]] = {  # light, dark
     "edge": ("#2c2a24", "#d8cfb8"),
     "token": ("#f8f2e2", "#f3ead6"),  # ivory in both themes: symbols keep their contrast
     "on-token": ("#22241f", "#22241f"),
+    "baize": ("#2c6652", "#2a5f4d"),  # what you pick from lies on it
+    "baize-low": ("#1b4638", "#173a2f"),
+    "on-baize": ("#f8f2e2", "#f8f2e2"),
+    "die": ("#fbf6e8", "#f3ead6"),  # ivory
+    "die-edge": ("#b9ad90", "#a3977a"),
+    "rail": ("#2b2a26", "#2b2a26"),  # rails and sleepers on ballast, which is light in both themes
     "wood": ("#c89a5b", "#c89a5b"),  # neutral cubes
 }
 
@@ -63,8 +69,6 @@ PAGE_GROUNDS = {
     "bar-ink": ("#f4ead0", "#f4ead0"),
     "bar-muted": ("#a9bdb2", "#8fa59a"),
     "leaf": ("#d8b25e", "#d8b25e"),
-    "baize": ("#33705a", "#33705a"),  # what you pick from lies on it
-    "baize-low": ("#1b4638", "#1b4638"),
 }
 SERIES: tuple[tuple[str, str], ...] = (  # the lines of a chart, as legible as a text is
     ("#a8281d", "#ff8f86"),
@@ -238,7 +242,10 @@ INKS: dict[str, tuple[str, ...]] = {
     "label": ("halo", "land"),
     "on-token": ("token",),
     "on-accent": ("accent",),
+    "on-baize": ("baize",),
 }
+# Names of waters and lands are ornament: nobody needs them, so they may be quieter.
+ORNAMENTS: dict[str, str] = {"water-name": "water", "land-name": "land"}
 
 
 def colour(name: str, dark: bool) -> str:

@@ -42,8 +42,10 @@ class TablePages(Controller):
 
     @get("/events")
     async def events(self, visit: NamedDependency[Visit], id: FromPath[str]) -> ServerSentEvent:
-        await visit.services.tables.look(id)  # a table that doesn't exist is told at once
-        return visit.events(table_changes(visit.services.tables, id))
+        look = await visit.services.tables.look(id)  # a table that doesn't exist is told at once
+        seat = look.seat_of(visit.caller.person)
+        number = None if seat is None else seat.number
+        return visit.events(table_changes(visit.services.tables, id, number, True))
 
     @get("/why")
     async def why(

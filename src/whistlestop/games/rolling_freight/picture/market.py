@@ -114,7 +114,7 @@ class MarketPicture:
             self.choices.title(action) or titled(self._told(link)),
             *self._card(action, w, CONTRACT, paid),
             rect(5, 14, w - 10, 20, f"f-{colour} s-edge", 3),
-            middle(w / 2, 24, name, 13, f"on-{colour}", colour, bold=True),
+            middle(w / 2, 24, name, 13, f"on-{colour}", colour, display=True),
             _line(colour, entry.length, 12, 45, w - 24),
         ]
         for number, city in enumerate((entry.a, entry.b)):
