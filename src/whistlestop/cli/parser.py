@@ -14,6 +14,7 @@ from whistlestop.cli import (
     film,
     games,
     judge,
+    learn,
     play,
     replay,
     selfplay,
@@ -49,6 +50,12 @@ def _commands(speaker: Speaker) -> tuple[tuple[str, str, AddArguments, Run], ...
             speaker.text("play a game in the terminal"),
             play.add_arguments,
             play.run,
+        ),
+        (
+            "learn",
+            speaker.text("learn a game by playing it"),
+            learn.add_arguments,
+            learn.run,
         ),
         (
             "replay",
