@@ -4,7 +4,8 @@
 import { listenToKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
-import { listenToChanges, listenToClicks, listenToForms } from "./actions";
+import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
+import { listenToRules } from "./rules";
 import { rememberShape } from "./shape";
 import { listenToPace } from "./pace";
 import { listenToNaming } from "./naming";
@@ -14,6 +15,7 @@ import { listenToConfirming } from "./confirming";
 import { listenToFilm } from "./film";
 import { settle } from "./page";
 import { listenToSwitches } from "./switches";
+import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
@@ -23,7 +25,9 @@ listenToClicks();
 listenToChanges();
 listenToKeys();
 listenToZoom();
+listenToRules();
 listenToConfirming();
+listenToStrokes(pick);
 listenToCoach();
 listenToFilm();
 listenToSwitches();
