@@ -17,7 +17,7 @@ from whistlestop.server.learning.view import lesson_html
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.table.choosing import chosen, is_key
 from whistlestop.server.table.game_view import Wanted
-from whistlestop.server.table.why_not import explain
+from whistlestop.server.table.why_not import Explanation, explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.visit import Visit, number
 
@@ -75,7 +75,7 @@ class LessonPages(Controller):
     @get("/why")
     async def why(
         self, visit: NamedDependency[Visit], game: FromPath[str], thing: FromQuery[str] = ""
-    ) -> list[str]:
+    ) -> Explanation:
         lesson, standing = _standing(visit, game)
         return explain(standing.state, thing[:80], cached_speaker(visit.language, lesson.names))
 
