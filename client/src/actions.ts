@@ -8,6 +8,7 @@ import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
 import { next, skip } from "./pace";
 import { replay } from "./replay";
+import { toastRule } from "./rules";
 import { openPanel, showTab } from "./tabs";
 import { endedStroke } from "./stroke";
 import { hideTip, showTip } from "./tip";
@@ -261,12 +262,14 @@ async function explain(thing: Element): Promise<void> {
   const address = `${table()!.dataset.address}/why?thing=${encodeURIComponent(thing.id)}`;
   const response = await fetch(address).catch(() => null);
   if (response?.ok) {
-    const sentences = (await response.json()) as string[];
+    const told = (await response.json()) as { words: string[]; rule: string; rule_label: string };
+    const sentences = told.words;
     const name = thing.querySelector(":scope > title")?.textContent;
     if (name) {
       sentences.unshift(/[.!?]$/.test(name) ? name : `${name}.`);
     }
     toast(sentences.join(" "), 3 + 2 * sentences.length);
+    toastRule(told.rule, told.rule_label);
   }
 }
 

@@ -5,6 +5,7 @@ import { listenToKeys, openKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
 import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
+import { listenToRules } from "./rules";
 import { rememberShape } from "./shape";
 import { listenToPace } from "./pace";
 import { listenToNaming } from "./naming";
@@ -27,6 +28,7 @@ main.addEventListener("click", (event) => {
   }
 });
 listenToZoom();
+listenToRules();
 listenToConfirming();
 listenToStrokes(pick);
 listenToCoach();

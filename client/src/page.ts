@@ -16,7 +16,7 @@ import { arrive, goalTag, showPace } from "./pace";
 import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
-import { markSince } from "./touch";
+import { markHint, markSince } from "./touch";
 
 export const main = document.querySelector<HTMLElement>("#main")!;
 
@@ -201,6 +201,7 @@ export function settle(toLogEnd = true): void {
   void loadLater();
   placeTicket();
   markSince();
+  markHint();
   showConfirming();
   showPace();
   keepTab();

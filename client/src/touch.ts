@@ -126,3 +126,38 @@ function mark(
   ring.append(halo, copy);
   return ring;
 }
+
+/** Number the moves of a hint where they can be chosen. */
+export function markHint(): void {
+  const map = main.querySelector<SVGSVGElement>('[data-panel="map"] > svg');
+  for (const old of map?.querySelectorAll(".hint-mark") ?? []) {
+    old.remove();
+  }
+  const scale = map?.getScreenCTM();
+  if (!map || !scale) {
+    return;
+  }
+  const size = SIZE / scale.a;
+  for (const [place, move] of [...main.querySelectorAll<HTMLElement>("[data-hint-move]")].entries()) {
+    const id = CSS.escape(move.dataset.hintMove!);
+    const thing = map.querySelector(`[data-choice="${id}"], [data-offers~="${id}"]`);
+    if (!thing) {
+      continue;
+    }
+    const box = thing.getBoundingClientRect();
+    const at = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(scale.inverse());
+    const mark = document.createElementNS(SVG, "g");
+    mark.setAttribute("class", "hint-mark");
+    const disc = document.createElementNS(SVG, "circle");
+    const number = document.createElementNS(SVG, "text");
+    for (const [name, value] of [["cx", at.x], ["cy", at.y], ["r", size / 2]] as const) {
+      disc.setAttribute(name, value.toFixed(1));
+    }
+    for (const [name, value] of [["x", at.x], ["y", at.y + size * 0.24], ["font-size", size * 0.7]] as const) {
+      number.setAttribute(name, value.toFixed(1));
+    }
+    number.textContent = String(place + 1);
+    mark.append(disc, number);
+    map.append(mark);
+  }
+}

@@ -174,6 +174,7 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
                 chosen.cluster,
                 chosen.records,
                 lambda done: bar.show(done, games),
+                bar.tell,
             )
         except KeyboardInterrupt:
             stopped = True

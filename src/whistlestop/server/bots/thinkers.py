@@ -67,6 +67,14 @@ class Thinkers:
         """The notation of a bot's choice; raises NoAnswer or Busy."""
         return str(await self._answer(question, "action", share))
 
+    async def advise(
+        self, question: dict[str, Any], share: Share = ANYBODY
+    ) -> list[tuple[str, float | None]]:
+        """A bot's best moves, the best first, with the chance of winning after each if it has
+        one; raises NoAnswer or Busy."""
+        found = await self._answer({**question, "advise": True}, "advice", share)
+        return [(str(action), chance) for action, chance in found]
+
     async def study(self, question: dict[str, Any], share: Share = ANYBODY) -> list[Any]:
         """What a bot thinks of some positions of a game, from `first` on; raises NoAnswer or
         Busy."""
