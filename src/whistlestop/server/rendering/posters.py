@@ -22,6 +22,7 @@ Crop = tuple[float, float, float, float]  # left, top, width, height
 _TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _NOTE = re.compile(r'<g id="(?:cost|label)_[^"]*"[^>]*>(?:(?!<g\b).)*?</g>', re.DOTALL)
+_LEGEND = re.compile(r'^<g id="(?:cartouche|names)".*$', re.MULTILINE)
 _SIZE = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
 
@@ -50,7 +51,7 @@ def map_picture(
 
 def without_text(drawing: str) -> str:
     """A drawing that is too small to be read: without labels, costs and values."""
-    return _TITLE.sub("", _TEXT.sub("", _NOTE.sub("", drawing)))
+    return _TITLE.sub("", _TEXT.sub("", _NOTE.sub("", _LEGEND.sub("", drawing))))
 
 
 @lru_cache(maxsize=16)
