@@ -64,6 +64,7 @@ class Conductor:
             await asyncio.gather(*self._driving.values(), return_exceptions=True)
 
     async def _sweep(self) -> None:
+        self.tables.rooms.sweep()
         try:
             await self.absence.check_deadlines()
             waiting = await asyncio.to_thread(self.tables.store.undriven, self.name)

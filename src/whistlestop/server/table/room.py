@@ -116,6 +116,11 @@ class Room:
                 self.times.append(entry.created)
             self.version += 1
 
+    @property
+    def scored(self) -> int:
+        """At how many moments the scores are known."""
+        return len(self._scores)
+
     def state_at(self, moment: int) -> State:
         """The position when `moment` actions had been taken."""
         if moment >= len(self.match.actions):

@@ -40,8 +40,10 @@ from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
 from whistlestop.server.table.room import HAND, Continuation, Room, sitters
+from whistlestop.server.table.rooms import Rooms
 
-ROOMS_KEPT = 500
+DICE_KEPT = 500
+LOCKS_KEPT = 5000
 LONGEST_REMARK = 500
 JOINERS = "\u200c\u200d"  # hold letters and emoji together, and are not printed
 logger = logging.getLogger("whistlestop.tables")
@@ -73,7 +75,7 @@ class Tables:
     def __init__(self, store: Store, hub: Hub) -> None:
         self.store = store
         self.hub = hub
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms = Rooms()
         self._dice: OrderedDict[str, Dice] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -81,7 +83,7 @@ class Tables:
 
     async def look(self, id: str) -> Look:
         while True:
-            known = self._rooms.get(id)
+            known = self.rooms.get(id)
             first = 0 if known is None else known.version
             text = "" if known is None else known.board_text
             row, entries = await asyncio.to_thread(self.store.glance, id, text, first)
@@ -89,25 +91,21 @@ class Tables:
                 raise no_table()
             if row.status == OPEN:
                 return Look(row, None)
-            if first == 0 or self._rooms.get(id) is known:  # else it was replaced meanwhile
+            if first == 0 or self.rooms.get(id) is known:  # else it was replaced meanwhile
                 return Look(row, self._room(row, first, entries))
 
     def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
         """The game, with everything in the log so far."""
-        if row.id not in self._rooms:
-            self._rooms[row.id] = Room(row)
-        room = self._rooms[row.id]
+        room = self.rooms.get(row.id) or Room(row)
         room.match.names = tuple(seat.name for seat in row.seats)  # somebody may leave the server
         room.take(first, entries)
-        self._rooms.move_to_end(row.id)
-        while len(self._rooms) > ROOMS_KEPT:
-            self._rooms.popitem(last=False)
+        self.rooms.keep(row.id, room)
         return room
 
     def lock(self, id: str) -> asyncio.Lock:
         """This process makes its changes to a table one after the other, so that few are in
         vain."""
-        if len(self._locks) > 10 * ROOMS_KEPT:
+        if len(self._locks) > LOCKS_KEPT:
             self._locks = {id: lock for id, lock in self._locks.items() if lock.locked()}
         return self._locks.setdefault(id, asyncio.Lock())
 
@@ -247,7 +245,7 @@ class Tables:
                 is_start,
             )
         except Conflict:
-            self._rooms.pop(id, None)  # the log knows better: start again from it
+            self.rooms.forget(id)  # the log knows better: start again from it
             raise
         plan.entries[:] = [replace(entry, created=moment) for entry in plan.entries]
         for entry in plan.entries:
@@ -257,7 +255,7 @@ class Tables:
         found = self._dice.get(id)
         if found is None:
             found = self._dice[id] = Dice(await asyncio.to_thread(self.store.seed, id))
-            while len(self._dice) > ROOMS_KEPT:
+            while len(self._dice) > DICE_KEPT:
                 self._dice.popitem(last=False)
         return found
 
