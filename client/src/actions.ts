@@ -1,5 +1,6 @@
 // Clicks and forms.
 
+import { countMessages } from "./chat";
 import { closeChooser, openChooser, pickable } from "./chooser";
 import { confirmsAll } from "./confirming";
 import { filter } from "./filter";
@@ -158,6 +159,13 @@ export function listenToClicks(): void {
       void chooseAgain();
       return;
     }
+    const quick = target.closest<HTMLElement>("[data-say]");
+    if (quick) {
+      const field = main.querySelector<HTMLInputElement>("#say")!;
+      field.value = quick.dataset.say!;
+      field.form!.requestSubmit();
+      return;
+    }
     const copy = target.closest("[data-copy]");
     if (copy) {
       void copyLink(copy.parentElement!.querySelector<HTMLInputElement>("[data-link]")!);
@@ -203,7 +211,8 @@ async function copyLink(field: HTMLInputElement): Promise<void> {
     await navigator.clipboard.writeText(field.value);
     toast(words("copied"), 2);
   } catch {
-    // The text is selected, so the person can copy it.
+    field.classList.add("to-copy"); // selected, so the person can copy it
+    field.select();
   }
 }
 
@@ -247,6 +256,13 @@ export function listenToChanges(): void {
       filter();
     }
   });
-  document.addEventListener("toggle", () => void loadLater(), true);
+  document.addEventListener(
+    "toggle",
+    () => {
+      countMessages();
+      void loadLater();
+    },
+    true,
+  );
   addEventListener("popstate", () => void (moment() !== null || table() ? reload() : undefined));
 }

@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { announce } from "./announce";
 import { oneStop } from "./board";
+import { countMessages, tellNews } from "./chat";
 import { guide } from "./coach";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
@@ -11,6 +12,7 @@ import { loadLater } from "./later";
 import { slide, whereabouts } from "./motion";
 import { keepTab } from "./tabs";
 import { arrive, goalTag, showPace } from "./pace";
+import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
 import { markSince } from "./touch";
@@ -201,6 +203,9 @@ export function settle(toLogEnd = true): void {
   showConfirming();
   showPace();
   keepTab();
+  countMessages();
+  tellNews();
+  askName();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");

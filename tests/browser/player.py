@@ -131,7 +131,7 @@ def _by_words(page: Page, count: int, answered: int) -> None:
 def start_against_bots(page: Page, address: str, game: str) -> None:
     """In one click, against bots that think."""
     page.goto(address)
-    page.locator(f'form:has(input[value="{game}"]) button', has_text="Play against bots").click()
+    page.locator(f'form:has(input[value="{game}"]) button', has_text="Play now").click()
     expect(page.locator(".table")).to_be_visible()
 
 

@@ -43,7 +43,7 @@ def test_nothing_is_refused_on_any_page(server: RunningServer, page: Page, finis
 
 def test_a_picture_by_itself_is_shown_in_its_own_style(server: RunningServer, page: Page) -> None:
     for game in title_names():
-        page.goto(f"{server.address}/games/{game}/picture.svg")
+        page.goto(f"{server.address}/games/{game}/poster.svg")
         text = page.locator("text").first
         fonts = text.evaluate("(element) => getComputedStyle(element).fontFamily")
         assert "sans-serif" in fonts, game

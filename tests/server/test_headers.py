@@ -85,7 +85,7 @@ def test_no_template_has_script_or_style_of_its_own_inside() -> None:
 def test_a_picture_by_itself_may_have_the_style_that_it_brings_and_nothing_else(
     client: TestClient[Litestar], game: str
 ) -> None:
-    answer = client.get(f"/games/{game}/picture.svg")
+    answer = client.get(f"/games/{game}/poster.svg")
     policy = directives(answer.headers["content-security-policy"])
     assert re.fullmatch("'sha256-[A-Za-z0-9+/]{43}='", policy["style-src"])
     assert policy["default-src"] == "'none'"

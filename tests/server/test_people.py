@@ -49,13 +49,41 @@ def test_a_guest_gets_a_seat_by_link_at_once(client: TestClient[Litestar]) -> No
     start = page.index("/seat/1/")
     link = made.headers["location"] + page[start : page.index('"', start)]
     invitation = friend.get(link)
-    assert "A seat for you: Steel Driver" in invitation.text
+    assert "invites you to Steel Driver" in invitation.text
     assert friend.send(link, name="Bea").status_code == 303
     table = friend.get(made.headers["location"]).text
     assert "Bea" in table
     assert "Medium" not in table
     assert friend.get(link).status_code == 303  # her own link leads her to the table
     assert Browser(client).get(link).status_code == 403
+
+
+def test_an_invitation_says_who_plays_and_shows_the_board(client: TestClient[Litestar]) -> None:
+    host, friend = Browser(client), Browser(client)
+    host.send("/account/name", name="Ottoline")
+    made = host.send(
+        "/tables", game="steam-rollers", players="3", seat0="you", seat1="person", seat2="easy"
+    )
+    page = host.get(made.headers["location"]).text
+    start = page.index("/seat/1/")
+    told = friend.get(made.headers["location"] + page[start : page.index('"', start)]).text
+    assert "Ottoline invites you to Steam Rollers" in told
+    assert "<b>Ottoline</b>" in told
+    assert "easy" in told
+    assert 'data-panel="map"' in told
+    assert 'data-panel="map"' in page  # the waiting room shows it too
+
+
+def test_a_guest_can_be_called_otherwise_at_a_table_that_has_begun(
+    client: TestClient[Litestar],
+) -> None:
+    guest = Browser(client)
+    table = guest.send("/play", game="steel-driver", bot="random").headers["location"]
+    assert guest.send(f"{table}/name", name="Ada").status_code == 303
+    assert "You play as Ada." in guest.get(table).text
+    assert guest.send(f"{table}/name", name="").status_code == 422
+    assert Browser(client).send(f"{table}/name", name="Eve").status_code == 403
+    assert "You play as Ada." in guest.get(table).text
 
 
 def test_a_guest_keeps_her_seats_when_she_makes_an_account(client: TestClient[Litestar]) -> None:

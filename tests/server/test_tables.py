@@ -10,12 +10,14 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.accounts import finished_table
 from tests.server.conftest import Player
 from whistlestop.cli import main
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.server.app import create_app
+from whistlestop.server.storage.rows import RUNNING
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.room import Room
 
@@ -155,11 +157,18 @@ def test_the_seed_is_told_at_the_end_and_proves_every_die(
     assert hashlib.sha256(seen["seed"].encode()).hexdigest() == seed_hash
     text = bob.client.get(f"/table/{table}/record.json").text
     record = Record.from_json(text)
-    drawn = check_dice(record)
+    drawn = check_dice(record).drawn
     file = tmp_path / "game.json"
     file.write_text(text)
     assert main(["verify", str(file)]) == 0
-    assert "The dice were fair" in capsys.readouterr().out
+    out = " ".join(capsys.readouterr().out.split())
+    assert "follow from the record’s seed" in out
+    assert f"hash is {seed_hash}. Compare it" in out
+    assert "Not proved" in out
+    assert main(["verify", str(file), "--hash", seed_hash.upper()]) == 0
+    assert "it was not changed after that" in " ".join(capsys.readouterr().out.split())
+    assert main(["verify", str(file), "--hash", "0" * 64]) == 2
+    assert "not the one that you were shown" in capsys.readouterr().err
     if drawn:
         forged = json.loads(text)
         forged["dice"]["seed"] = "0" * 32
@@ -225,6 +234,39 @@ def test_a_rematch_keeps_the_seats_for_their_people(
     assert again.headers["location"] == moved.headers["location"]
     new = moved.headers["location"].rpartition("/")[2]
     assert [seat["kind"] for seat in ann.look(new)["table"]["seats"]] == ["person", "bot", "bot"]
+
+
+def test_a_rematch_keeps_a_friends_seat_and_the_bots_name(
+    app: Litestar, ann: Player, bob: Player, client: TestClient[Litestar]
+) -> None:
+    store: Store = app.state.services.store
+    people = [one.id for one in (ann, bob)]
+    table = finished_table(store, *people, None)
+    before = ann.look(table)["table"]["seats"]
+    new = ann.send(f"/table/{table}/rematch").headers["location"].rpartition("/")[2]
+    kept = store.table(new)
+    assert kept is not None
+    assert [seat.kind for seat in kept.seats] == ["person", "person", "bot"]
+    assert kept.seats[1].person is None
+    assert [seat.name for seat in kept.seats] == [seat["name"] for seat in before]
+    stranger = Player(client, "Dan")
+    assert stranger.send(f"/table/{new}/sit/1").status_code == 403
+    assert "your seat is kept" in bob.page(f"/table/{table}")
+    assert bob.send(f"/table/{table}/rematch").headers["location"] == f"/table/{new}"
+    begun = store.table(new)
+    assert begun is not None
+    assert begun.seats[1].person == people[1]
+    assert begun.status == RUNNING
+
+
+def test_the_dice_of_a_finished_table_are_checked_at_once(
+    app: Litestar, ann: Player, bob: Player
+) -> None:
+    people = [one.id for one in (ann, bob)]
+    table = finished_table(app.state.services.store, *people, None)
+    assert f"/verify?table={table}" in ann.page(f"/table/{table}")
+    told = ann.client.get(f"/verify?table={table}", headers={"accept": "text/html"}).text
+    assert 'role="status"' in told
 
 
 def test_a_table_that_never_began_can_be_given_up(ann: Player, bob: Player) -> None:

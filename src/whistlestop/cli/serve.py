@@ -173,6 +173,7 @@ def run(chosen: Namespace, language: str) -> int:
         proxies=_addresses(chosen.proxies),
         metrics_token=os.environ.get(METRICS_TOKEN, ""),
         smtp=chosen.smtp,
+        has_house=True,
     )
     with contextlib.suppress(KeyboardInterrupt):  # the server has shut down cleanly by then
         if processes > 1:

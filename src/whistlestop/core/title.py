@@ -17,6 +17,7 @@ from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulings import Ruling
+from whistlestop.core.shelf import Shelf
 from whistlestop.core.words import Message, Words, say
 
 MASTERY = "mind/mastery.toml"  # what a master has learnt, in the folder of the game
@@ -57,6 +58,7 @@ class Title(ABC):
     board_headings: Mapping[str, Message] = {}  # what people call the boards of the package
     endings: tuple[str, ...]  # every way in which a game can end
     folder: Path  # the game's package, with its boards/
+    shelf: Shelf | None = None  # what a lobby tells of it
     # Each seat's colour: one that no piece of the game has, so that it means a player alone.
     seat_colours: tuple[str, ...] = ("orange", "rose", "brown", "sky", "ivory", "slate")
 

@@ -30,6 +30,7 @@ from whistlestop.server.community.ratings import Scorer
 from whistlestop.server.files import files_allowed
 from whistlestop.server.learning.pages import LessonPages
 from whistlestop.server.lobby.api import LobbyApi
+from whistlestop.server.lobby.featured import Stage
 from whistlestop.server.lobby.pages import LobbyPages
 from whistlestop.server.moderation.pages import ModerationPages
 from whistlestop.server.notices.pages import MailLinks, NoticePages
@@ -102,6 +103,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         studio=Studio(),
         hints=Hints(tables, thinkers),
         analyses=analyses,
+        stage=Stage(tables, seating, hub, settings.has_house),
     )
 
     @asynccontextmanager

@@ -7,13 +7,14 @@ from whistlestop.bots.registry import STYLE
 from whistlestop.bots.styles import STYLES
 from whistlestop.core.words import Message, say
 
-LEVELS = ("easy", "medium", "hard", "master")  # what a person chooses from first
+LEVELS = ("easy", "medium", "hard", "expert", "master")  # what a person chooses from first
 USUAL_BOT = "medium"
 SIMPLER = ("greedy", "random")  # who plays when a bot fails, the better first
 HEADINGS = {
     "easy": say("easy"),
     "medium": say("medium"),
     "hard": say("hard"),
+    "expert": say("expert"),
     "master": say("master"),
 }
 
@@ -29,4 +30,9 @@ def bot_heading(name: str) -> Message:
 
 def bots_offered() -> list[str]:
     """All bots, the levels first."""
-    return [*LEVELS, *(name for name in bot_names() if name not in LEVELS)]
+    return [*LEVELS, *bots_for_researchers()]
+
+
+def bots_for_researchers() -> list[str]:
+    """The bots that are no level: what they are called says how they are made."""
+    return [name for name in bot_names() if name not in LEVELS]

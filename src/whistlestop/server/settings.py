@@ -20,6 +20,7 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses and networks believed about where requests come from
     metrics_token: str = ""  # lets other machines read the metrics
     smtp: str = ""  # where mail is sent through (see notices/mail.py); empty: none is sent
+    has_house: bool = False  # whether bots play a game of their own for visitors of the lobby
     generous: bool = False  # rate limits lifted, for tests and measurements
 
     process: int = 0  # which of the server's processes this is

@@ -11,6 +11,7 @@ from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
+from whistlestop.core.shelf import Shelf
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import Words, say
 from whistlestop.games.rolling_freight.board import RollingFreightBoard
@@ -27,6 +28,15 @@ class RollingFreightTitle(Title):
     players = range(2, 6)
     rules_version = 2
     rulings = RULINGS
+    shelf = Shelf(
+        say(
+            "Your dice are your money: buy contracts, lay links, and run freight over "
+            "everybody’s rails."
+        ),
+        weight=4,
+        luck=say("some"),
+        crop=(20, 100, 520, 450),
+    )
     options = (
         Option(
             DISASTERS,

@@ -12,6 +12,7 @@ from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
+from whistlestop.core.shelf import Shelf
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import Words, say
 from whistlestop.games.steam_rollers.board import SteamRollersBoard
@@ -40,6 +41,13 @@ class SteamRollersTitle(Title):
     players = range(1, 6)  # alone with the option solo
     rules_version = 2
     rulings = RULINGS
+    shelf = Shelf(
+        say("Draft a die, draw your track, and bring the goods home before your rivals do."),
+        weight=2,
+        luck=say("some"),
+        crop=(130, 60, 520, 450),
+        is_first=True,
+    )
     options = (
         Option(
             WALLS,

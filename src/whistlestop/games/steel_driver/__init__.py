@@ -11,6 +11,7 @@ from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
+from whistlestop.core.shelf import Shelf
 from whistlestop.core.title import Option, Title
 from whistlestop.core.words import Words, say
 from whistlestop.games.steel_driver.board import SteelDriverBoard
@@ -27,6 +28,15 @@ class SteelDriverTitle(Title):
     players = range(3, 7)
     rules_version = 1
     rulings = RULINGS
+    shelf = Shelf(
+        say(
+            "Buy railroads at auction, race them across America, and hold the right shares "
+            "at the end."
+        ),
+        weight=3,
+        luck=say("none"),
+        crop=(520, 80, 440, 380),
+    )
     options = (
         Option(
             FIRST_PLAYER,

@@ -22,7 +22,7 @@ from whistlestop.server.bots.line import AWAITED, BESIDE, PRESSING, Share
 from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.settings import Settings
-from whistlestop.server.storage.rows import BOT, RUNNING, Conflict, TableRow, Undriven
+from whistlestop.server.storage.rows import BOT, HOUSE, RUNNING, Conflict, TableRow, Undriven
 from whistlestop.server.table.hub import LOBBY, Hub
 from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.table.tables import Look, Tables
@@ -30,6 +30,7 @@ from whistlestop.server.table.tables import Look, Tables
 HELD = 6000  # milliseconds for which a table is held
 RENEWED = 2.0  # seconds after which the hold is renewed
 SWEEP = 3.0  # seconds between two searches for tables that nobody holds
+IDLE_PACE = 8.0  # seconds between two moves of the house's game that only the lobby shows
 MOST = 200  # tables moved on at once,
 MOST_OF_ONE = 20  # and those from one place among them
 
@@ -46,6 +47,7 @@ class Conductor:
         self.thinkers = thinkers
         self.settings = settings
         self.name = secrets.token_hex(8)
+        self._started = 0.0  # when games that wait for their players' numbers were last looked for
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._origins: dict[str, str] = {}  # where the tables that are being driven come from
 
@@ -67,6 +69,9 @@ class Conductor:
         self.tables.rooms.sweep()
         try:
             await self.absence.check_deadlines()
+            if time.monotonic() - self._started >= 1.0:
+                self._started = time.monotonic()
+                await self.tables.start_late()
             waiting = await asyncio.to_thread(self.tables.store.undriven, self.name)
         except Exception:
             logger.exception("the database can't be asked")
@@ -141,7 +146,7 @@ class Conductor:
         version = look.version
         began = time.monotonic()
         notation = await self._choice(look, look.room, seat)
-        await asyncio.sleep(max(0.0, self.settings.pace - (time.monotonic() - began)))
+        await asyncio.sleep(max(0.0, self._pace(look.row) - (time.monotonic() - began)))
         with contextlib.suppress(Conflict):  # an undo came between: look again
             maker = STAND_IN if sitter.stand_in else MACHINE
             await self.tables.make_move(id, version, notation, maker)
@@ -177,6 +182,11 @@ class Conductor:
             return PRESSING
         is_awaited = any(seat.kind != BOT and not seat.stand_in for seat in row.seats)
         return AWAITED if is_awaited else BESIDE
+
+    def _pace(self, row: TableRow) -> float:
+        """Bots among themselves take their time while nobody looks on."""
+        is_idle = not self.hub.is_watched(row.id) and all(seat.kind == BOT for seat in row.seats)
+        return IDLE_PACE if is_idle and row.host == HOUSE else self.settings.pace
 
     def _who(self, row: TableRow, seat: int) -> list[str]:
         own = row.seats[seat].bot_at_work

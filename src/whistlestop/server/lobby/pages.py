@@ -13,16 +13,18 @@ from litestar.response import ServerSentEvent
 
 from whistlestop.bots import styles_of
 from whistlestop.core.errors import SetupError, WhistlestopError
-from whistlestop.core.fairness import check_dice
+from whistlestop.core.fairness import Checked, check_dice
+from whistlestop.core.picture import DARK, LIGHT
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
-from whistlestop.core.words import say, say_many
+from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
-from whistlestop.server.lobby.view import lobby_view
-from whistlestop.server.rendering.languages import spoken
-from whistlestop.server.rendering.picture_style import picture_policy, sample_picture
+from whistlestop.server.lobby.quick import quick_players
+from whistlestop.server.lobby.view import free_seats, lobby_view, turns_waiting
+from whistlestop.server.rendering.picture_style import picture_policy
+from whistlestop.server.rendering.posters import poster
 from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage import rows
 from whistlestop.server.table.changes import changes
@@ -49,8 +51,16 @@ class LobbyPages(Controller):
 
     @get("/")
     async def lobby(self, visit: NamedDependency[Visit]) -> Response[str]:
-        shown = await asyncio.to_thread(lobby_view, visit.services.store, visit.caller.person)
-        content = visit.render("lobby.html", language=visit.language, lobby=shown)
+        services = visit.services
+        featured = await services.stage.featured(visit.speaker)
+        shown = await asyncio.to_thread(lobby_view, services.store, visit.caller.person, featured)
+        content = visit.render(
+            "lobby.html",
+            lobby=shown,
+            theme=visit.theme,
+            free_seats=free_seats,
+            turns_waiting=turns_waiting,
+        )
         return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
 
     @get("/events")
@@ -76,9 +86,9 @@ class LobbyPages(Controller):
         bot = fields.get("bot", "") or USUAL_BOT
         seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
         id = await visit.services.seating.create(
-            person, TableWish(game=title.name, seats=seats), visit.origin
+            person, TableWish(game=title.name, seats=seats), visit.origin, visit.promise
         )
-        return visit.redirect(f"/table/{id}")
+        return visit.seated(f"/table/{id}")
 
     @get("/new/{game:str}")
     async def new(
@@ -156,10 +166,10 @@ class LobbyPages(Controller):
             )
             person = await visit.known_person(fields.get("name", ""))
             await visit.limit_tables()
-            id = await visit.services.seating.create(person, wish, visit.origin)
+            id = await visit.services.seating.create(person, wish, visit.origin, visit.promise)
         except SetupError as error:
             return self._form(visit, title, fields, visit.say(error.message))
-        return visit.redirect(f"/table/{id}")
+        return visit.seated(f"/table/{id}")
 
     @get("/rules/{game:str}")
     async def rules(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
@@ -168,22 +178,26 @@ class LobbyPages(Controller):
             "rules.html", title=title.heading, game=title, rules=rules_html(title, visit.language)
         )
 
-    @get("/games/{game:str}/picture.svg")
-    async def picture(self, game: FromPath[str], language: FromQuery[str] = "en") -> Response[str]:
-        if language not in spoken():
-            language = "en"
-        drawing = await asyncio.to_thread(sample_picture, find_title_or_404(game), language)
-        headers = {
-            "content-security-policy": picture_policy(drawing),
-            "cache-control": "public, max-age=3600",
-        }
-        return Response(drawing, media_type="image/svg+xml", headers=headers)
+    @get("/games/{game:str}/poster.svg")
+    async def poster(self, game: FromPath[str], theme: FromQuery[str] = LIGHT) -> Response[str]:
+        drawing = None
+        if theme in (LIGHT, DARK):
+            drawing = await asyncio.to_thread(poster, find_title_or_404(game), theme)
+        if drawing is None:
+            raise Refusal(404, say("There is no such page.", kind="not-found"))
+        return _drawn(drawing, 3600)
 
     @get("/verify")
-    async def verify(self, visit: NamedDependency[Visit]) -> Response[str]:
-        return visit.page(
-            "verify.html", title=visit.speaker.text("Fair dice"), result="", is_good=False
-        )
+    async def verify(
+        self, visit: NamedDependency[Visit], table: FromQuery[str] = ""
+    ) -> Response[str]:
+        if not table:
+            return visit.page(
+                "verify.html", title=visit.speaker.text("Fair dice"), result=[], is_good=False
+            )
+        look = await visit.services.tables.look(table)
+        await visit.services.limits.check(limits.PROOFS, visit.origin)
+        return await _verified(visit, await visit.services.tables.record(look), table)
 
     @post("/verify")
     async def verify_record(self, visit: NamedDependency[Visit]) -> Response[str]:
@@ -195,24 +209,26 @@ class LobbyPages(Controller):
         await visit.services.limits.check(limits.PROOFS, visit.origin)
         if len(text) > MOST_RECORD:
             raise Refusal(413, say("This record is too long.", kind="too-long"))
-        try:
-            drawn = await asyncio.to_thread(_proved, text)
-        except WhistlestopError as error:
-            result, is_good = visit.say(error.message), False
-        else:
-            is_good = True
-            result = visit.say(
-                say_many(
-                    "The dice were fair: the one outcome of chance in this game came from the "
-                    "seed whose hash was shown at the start.",
-                    "The dice were fair: all {n} outcomes of chance in this game came from the "
-                    "seed whose hash was shown at the start.",
-                    drawn,
-                )
-            )
-        return visit.page(
-            "verify.html", title=visit.speaker.text("Fair dice"), result=result, is_good=is_good
-        )
+        return await _verified(visit, text, published=fields.get("hash", "")[:100])
+
+
+async def _verified(
+    visit: Visit, record: str, table: str = "", published: str = ""
+) -> Response[str]:
+    """What the record of a game proves about its dice; the table is one of this server."""
+    try:
+        checked = await asyncio.to_thread(_proved, record, published)
+    except WhistlestopError as error:
+        result, is_good = [visit.say(error.message)], False
+    else:
+        result, is_good = [visit.say(finding) for finding in checked.findings()], True
+    return visit.page(
+        "verify.html",
+        title=visit.speaker.text("Fair dice"),
+        result=result,
+        is_good=is_good,
+        table=table,
+    )
 
 
 def find_title_or_404(name: str) -> Title:
@@ -222,11 +238,12 @@ def find_title_or_404(name: str) -> Title:
         raise Refusal(404, error.message) from None
 
 
-def quick_players(title: Title, allowed: range | None = None) -> int:
-    """The default number of players: four, or as close as possible."""
-    if allowed is None:
-        allowed = title.players_allowed(title.board(), title.full_options({}))
-    return min(allowed, key=lambda players: abs(players - 4))
+def _drawn(drawing: str, seconds: int) -> Response[str]:
+    headers = {
+        "content-security-policy": picture_policy(drawing),
+        "cache-control": f"public, max-age={seconds}",
+    }
+    return Response(drawing, media_type="image/svg+xml", headers=headers)
 
 
 def _wish(value: str) -> SeatWish:
@@ -236,5 +253,5 @@ def _wish(value: str) -> SeatWish:
     return SeatWish(rows.BOT, value)
 
 
-def _proved(text: str) -> int:
-    return check_dice(Record.from_json(text))
+def _proved(text: str, published: str) -> Checked:
+    return check_dice(Record.from_json(text), published)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.shelf import PlayingTime, Shelf, playing_times
 from whistlestop.core.title import Title
-from whistlestop.core.words import Message
+from whistlestop.core.words import Message, say_many
+from whistlestop.server.levels import LEVELS, USUAL_BOT
+from whistlestop.server.lobby.featured import Featured
+from whistlestop.server.lobby.quick import quick_players
 from whistlestop.server.people.friends import Friends
 from whistlestop.server.storage import rows
 from whistlestop.server.storage.rows import Person, TableRow
@@ -28,8 +33,12 @@ class Card:
     is_my_turn: bool
 
     @property
+    def title(self) -> Title:
+        return find_title(self.row.game)
+
+    @property
     def board(self) -> Message:
-        return find_title(self.row.game).board_heading(self.row.board)
+        return self.title.board_heading(self.row.board)
 
     @property
     def clock(self) -> Message | None:
@@ -46,11 +55,29 @@ class Card:
 
 
 @dataclass(frozen=True)
+class Box:
+    """A title on the shelf."""
+
+    title: Title
+    time: PlayingTime | None  # with the usual number of players
+    players: int
+
+    lesson: str = ""  # where the guided first game is, if there is one
+
+    @property
+    def shelf(self) -> Shelf | None:
+        return self.title.shelf
+
+
+@dataclass(frozen=True)
 class LobbyView:
     """What somebody finds in the lobby."""
 
     now: int
-    games: list[Title]
+    boxes: list[Box]
+    levels: tuple[str, ...]
+    usual_bot: str
+    featured: Featured | None
     my_turn: list[Card]
     my_games: list[Card]
     my_finished: list[Card]
@@ -60,7 +87,18 @@ class LobbyView:
     finished: list[Card]
 
 
-def lobby_view(kept: Store, person: Person | None) -> LobbyView:
+def boxes() -> list[Box]:
+    """All titles, the easiest first."""
+    found = []
+    for name in title_names():
+        title = find_title(name)
+        players = quick_players(title)
+        lesson = f"/learn/{title.name}" if first_lesson(title) is not None else ""
+        found.append(Box(title, playing_times(title.folder).get(players), players, lesson))
+    return sorted(found, key=lambda box: 9 if box.shelf is None else box.shelf.weight)
+
+
+def lobby_view(kept: Store, person: Person | None, featured: Featured | None) -> LobbyView:
     mine = [] if person is None else kept.tables_of(person.id, MINE_SHOWN)
     friends: list[TableRow] = []
     if person is not None and not person.is_guest:
@@ -73,15 +111,20 @@ def lobby_view(kept: Store, person: Person | None) -> LobbyView:
         public = kept.public_tables(status, OTHERS_SHOWN)
         return [_card(row, person, False) for row in public if row.id not in known]
 
+    shown = "" if featured is None else featured.row.id
+
     return LobbyView(
         now=kept.clock.now(),
-        games=[find_title(name) for name in title_names()],
+        boxes=boxes(),
+        levels=LEVELS,
+        usual_bot=USUAL_BOT,
+        featured=featured,
         my_turn=[card for card in cards if card.is_my_turn],
         my_games=[card for card in cards if not card.is_my_turn and card.row.status in UNFINISHED],
         my_finished=[card for card in cards if card.row.status not in UNFINISHED],
         friends=[_card(row, person, False) for row in friends],
         open=others(rows.OPEN),
-        running=others(rows.RUNNING),
+        running=[card for card in others(rows.RUNNING) if card.row.id != shown],
         finished=others(rows.FINISHED),
     )
 
@@ -95,3 +138,11 @@ def _card(row: TableRow, person: Person | None, is_mine: bool) -> Card:
         and not row.seats[row.to_act].stand_in
     )
     return Card(row, find_title(row.game).heading, is_mine, is_my_turn)
+
+
+def free_seats(number: int) -> Message:
+    return say_many("one free seat", "{n} free seats", number)
+
+
+def turns_waiting(number: int) -> Message:
+    return say_many("one waits for you", "{n} wait for you", number)

@@ -9,36 +9,14 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
-import random
 import re
 from functools import lru_cache
 
-from whistlestop.core.chance import draw
 from whistlestop.core.errors import SetupError
-from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.picture import AUTO, View
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.title import Title
-from whistlestop.core.words import speaker
 
 _STYLE = re.compile(r"<style>(.*?)</style>\s*", re.DOTALL)
-
-
-SAMPLE_ACTIONS = 60
-
-
-@lru_cache(maxsize=32)
-def sample_picture(title: Title, language: str = "en") -> str:
-    """A game of the title in full swing, for people who have never seen it; always the same."""
-    generator = random.Random(4)
-    game = title.game(title.board().players[-1])
-    state = game.start()
-    for _ in range(SAMPLE_ACTIONS):
-        if state.to_act == CHANCE:
-            state.apply(draw(state, generator))
-        elif state.to_act != OVER:
-            state.apply(generator.choice(state.legal_actions()))
-    return game.picture.draw(state, View(speaker(language), theme=AUTO, choices=False))
 
 
 def picture_policy(drawing: str) -> str:

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from whistlestop.core.picture.players import medallion as seat_sign
 from whistlestop.core.title import Title
 from whistlestop.server.compiled import bots_sentence
-from whistlestop.server.levels import bot_heading
+from whistlestop.server.levels import LEVELS, bot_heading, bots_for_researchers
 from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.fonts import font_address
 
@@ -36,6 +36,8 @@ def templates() -> Environment:
     environment.globals["asset"] = asset
     environment.globals["iso"] = iso
     environment.globals["bot_heading"] = bot_heading
+    environment.globals["bot_levels"] = LEVELS
+    environment.globals["bots_for_researchers"] = bots_for_researchers
     environment.globals["bots_sentence"] = bots_sentence
     environment.globals["shown_name"] = shown_name
     environment.globals["medallion"] = medallion

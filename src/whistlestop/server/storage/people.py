@@ -37,6 +37,12 @@ class PeopleStore(Database):
             row = connection.execute(_PERSON.where(where)).one_or_none()
         return None if row is None else Person(*row)
 
+    def name_of(self, person: str) -> str:
+        """What a person is called; nothing if they have left."""
+        query = sa.select(t.people.c.name).where(t.people.c.id == person)
+        with self.reading() as connection:
+            return str(connection.execute(query).scalar() or "")
+
     def rename(self, person: str, name: str) -> None:
         """Set the person's name, also at tables that haven't begun."""
         with self.writing() as connection:

@@ -10,6 +10,7 @@ from typing import Any
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
 CLOSED = "closed"  # by the server's owner: still visible, but nobody can play on
 PERSON, BOT, FREE = "person", "bot", "free"  # who a seat is for; anyone may take a free one
+HOUSE = "house"  # the host of the game that bots play for visitors of the lobby
 ACTION, UNDO = "action", "undo"
 GIVEN_UP, FREED, TAKEN = "given up", "freed", "taken"  # what happens to a seat during a game
 
@@ -43,6 +44,11 @@ class SeatRow:
     starter: str | None = None  # who sat there when the game began
     commitment: str = ""  # the hash of what the person's browser adds to the dice,
     share: str = ""  # and the value itself, once it is told
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it has promised a number that it has not told."""
+        return bool(self.commitment) and not self.share
 
     @property
     def is_taken(self) -> bool:
@@ -80,6 +86,10 @@ class TableRow:
     hints: bool = False  # whether a bot may be asked for advice
     origin: str = ""  # where the host came from, as a hash
     full_since: int | None = None  # since when it only waits for what browsers add to the dice
+
+    @property
+    def shares(self) -> tuple[str, ...]:
+        return tuple(seat.share for seat in self.seats)
 
 
 @dataclass(frozen=True)

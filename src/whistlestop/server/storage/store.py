@@ -65,7 +65,11 @@ _NEW_LINES = t.log.insert()
 _MOVED = t.tables.update().where(
     t.tables.c.id == sa.bindparam("table"), t.tables.c.status != CLOSED
 )
-_BEGUN = t.tables.update().where(t.tables.c.id == sa.bindparam("table"), t.tables.c.status == OPEN)
+_BEGUN = t.tables.update().where(
+    t.tables.c.id == sa.bindparam("table"),
+    t.tables.c.status == OPEN,
+    t.tables.c.revision == sa.bindparam("seen"),
+)
 _STARTERS = (
     t.seats.update()
     .where(t.seats.c.table_id == sa.bindparam("id"))
@@ -181,6 +185,14 @@ class Store(SeatStore):
         assert isinstance(found, str)
         return found
 
+    def seed_and_shares(self, id: str) -> tuple[str, tuple[str, ...]]:
+        """What the dice of a game that has begun are drawn from."""
+        c = t.seats.c
+        query = sa.select(c.share).where(c.table_id == id).order_by(c.number)
+        with self.reading() as connection:
+            shares = tuple(connection.scalars(query))
+        return self.seed(id), shares
+
     # The log
 
     def append(
@@ -192,13 +204,14 @@ class Store(SeatStore):
         to_act: int,
         scores: Sequence[int],
         alongside: Alongside | None = None,
-        is_start: bool = False,
+        start: int | None = None,
     ) -> int:
         """Write the next lines of the log, and return the moment at which they were written;
         raises Conflict, writing nothing, if one is taken.
 
-        `alongside` writes whatever must be written with them or not at all. A start raises
-        Conflict too if the game has begun or a seat is empty.
+        `alongside` writes whatever must be written with them or not at all. `start` begins the
+        game: it is the table's revision by which the beginning was made, and there is a Conflict
+        too if that has changed, the game has begun, or a seat is empty.
         """
         moment = self.clock.now()
         rows = [
@@ -220,19 +233,19 @@ class Store(SeatStore):
                     if first > 0 and connection.scalar(_LINE_BEFORE, before) is None:
                         raise Conflict
                     connection.execute(_NEW_LINES, rows)
-                done = connection.execute(
-                    _BEGUN if is_start else _MOVED,
-                    {
-                        "table": id,
-                        "status": status,
-                        "to_act": to_act,
-                        "scores": json.dumps(list(scores)),
-                        "changed": moment,
-                    },
-                )
+                changed = {
+                    "table": id,
+                    "status": status,
+                    "to_act": to_act,
+                    "scores": json.dumps(list(scores)),
+                    "changed": moment,
+                }
+                if start is not None:
+                    changed["seen"] = start
+                done = connection.execute(_MOVED if start is None else _BEGUN, changed)
                 if done.rowcount != 1:
                     raise Conflict
-                if is_start:
+                if start is not None:
                     connection.execute(_STARTERS, {"id": id})
                 if alongside is not None:
                     alongside(connection, moment)

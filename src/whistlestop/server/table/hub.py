@@ -81,6 +81,10 @@ class Hub:
         looked = self._wanted.get(table, -WANTED)
         return table in self._watchers or time.monotonic() - looked < WANTED
 
+    def is_watched(self, table: str) -> bool:
+        """Whether somebody has the table open here."""
+        return table in self._watchers
+
     async def shared(self, table: str, ask: Callable[[], Coroutine[Any, Any, str]]) -> str:
         """What `ask` says about a watched table; it is called once for all watchers after each
         change."""

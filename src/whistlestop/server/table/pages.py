@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import ServerSentEvent
 
-from whistlestop.core.picture import AUTO, THEMES, View
+from whistlestop.core.picture import AUTO, DARK, LIGHT, THEMES, View
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.people.people import clean_name
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.picture_style import picture_policy
+from whistlestop.server.rendering.posters import map_picture
 from whistlestop.server.rendering.rules import rules_html
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
 from whistlestop.server.table.choosing import is_key, key_of
+from whistlestop.server.table.clock_forms import clock_words
 from whistlestop.server.table.orders import FORCED
+from whistlestop.server.table.room import game_of
+from whistlestop.server.table.scene_view import empty_board
+from whistlestop.server.table.shares import tell_share
 from whistlestop.server.table.why_not import explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
@@ -99,6 +107,28 @@ class TablePages(Controller):
             headers={"content-security-policy": picture_policy(drawing)},
         )
 
+    @get("/map.svg")
+    async def map(
+        self,
+        visit: NamedDependency[Visit],
+        id: FromPath[str],
+        at: FromQuery[int | None] = None,
+        theme: FromQuery[str] = LIGHT,
+    ) -> Response[str]:
+        """The board alone and small, as everybody may see it."""
+        if theme not in (LIGHT, DARK):
+            raise Refusal(422, say("There is no such theme.", kind="theme"))
+        room = (await visit.services.tables.look(id)).room
+        if room is None:
+            raise Refusal(409, say("The game has not begun.", kind="not-begun"))
+        moment = len(room.match.actions) if at is None else min(max(at, 0), len(room.match.actions))
+        drawing = await asyncio.to_thread(map_picture, room.state_at(moment), theme, is_small=True)
+        headers = {
+            "content-security-policy": picture_policy(drawing),
+            "cache-control": "public, max-age=60",
+        }
+        return Response(drawing, media_type="image/svg+xml", headers=headers)
+
     # Play
 
     @post("/act")
@@ -152,6 +182,16 @@ class TablePages(Controller):
 
     # Seats
 
+    @post("/name")
+    async def rename(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        """A guest who was given a name takes another one, also at this table."""
+        fields = await visit.form()
+        person = await visit.known_person()
+        name = fields.get("name", "")
+        await visit.services.people.rename(person, name)
+        await visit.services.seating.rename(id, person, clean_name(name))
+        return await changed(visit, id)
+
     @post("/sit/{seat:int}")
     async def sit(
         self,
@@ -161,8 +201,16 @@ class TablePages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person(fields.get("name", ""))
-        await visit.services.seating.sit(id, seat, person)
-        return visit.redirect(f"/table/{id}")
+        await visit.services.seating.sit(id, seat, person, promise=visit.promise)
+        return visit.seated(f"/table/{id}")
+
+    @post("/share")
+    async def share(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        fields = await visit.form()
+        await visit.limit(limits.MOVES)
+        person = await visit.known_person()
+        await tell_share(visit.services.tables, id, person, fields.get("share", ""))
+        return await changed(visit, id)
 
     @post("/stand")
     async def stand(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
@@ -210,9 +258,9 @@ class TablePages(Controller):
         await visit.form()
         person = await visit.known_person()
         await visit.limit_tables()
-        return visit.redirect(
-            f"/table/{await visit.services.seating.rematch(id, person, visit.origin)}"
-        )
+        seating = visit.services.seating
+        new = await seating.rematch(id, person, visit.origin, visit.promise)
+        return visit.seated(f"/table/{new}")
 
     @get("/seat/{seat:int}/{token:str}")
     async def invitation(
@@ -235,6 +283,9 @@ class TablePages(Controller):
             seat=seat,
             token=token,
             has_begun=look.row.status != OPEN,
+            host=await asyncio.to_thread(visit.services.store.name_of, look.row.host),
+            rule=clock_words(look.row),
+            board=empty_board(game_of(look.row), visit.speaker, visit.shape),
         )
 
     @post("/seat/{seat:int}/{token:str}")
@@ -250,8 +301,8 @@ class TablePages(Controller):
         if not visit.services.seating.is_link(look.row, seat, token):
             raise used_link()
         person = await visit.known_person(fields.get("name", ""))
-        await visit.services.seating.sit(id, seat, person, token)
-        return visit.redirect(f"/table/{id}")
+        await visit.services.seating.sit(id, seat, person, token, visit.promise)
+        return visit.seated(f"/table/{id}")
 
 
 class WordPages(Controller):

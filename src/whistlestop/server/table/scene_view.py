@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from whistlestop.core.errors import SetupError
-from whistlestop.core.game import Action, State
-from whistlestop.core.picture import Panel, Scene, Step, View
+from whistlestop.core.game import Action, Game, State
+from whistlestop.core.picture import AUTO, Panel, Scene, Step, View
 from whistlestop.core.picture.composing import placed_choices
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import document
+from whistlestop.core.words import Speaker
 from whistlestop.server.rendering.grounds import ground_address
 from whistlestop.server.rendering.picture_style import without_style
 
@@ -65,6 +66,12 @@ def scene_view(state: State, view: View, picked: Sequence[Action] = ()) -> Scene
         ],
         placed=frozenset(placed_choices(parts)),
     )
+
+
+def empty_board(game: Game, speaker: Speaker, shape: str) -> Markup:
+    """The map before the first move, for whoever waits for a game to begin."""
+    state = game.start()
+    return scene_view(state, View(speaker=speaker, choices=False, theme=AUTO, shape=shape)).map
 
 
 def _map(state: State, scene: Scene, view: View) -> Markup:

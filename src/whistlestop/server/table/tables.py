@@ -16,9 +16,10 @@ from typing import Any
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import Action
 from whistlestop.core.orders import Given
-from whistlestop.core.record import DiceProof, Record
+from whistlestop.core.record import Record
 from whistlestop.core.words import say
 from whistlestop.server import metrics
+from whistlestop.server.clock import SECOND
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.sanctions import check_voice
 from whistlestop.server.storage.rows import (
@@ -39,11 +40,13 @@ from whistlestop.server.table.choosing import chosen
 from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
-from whistlestop.server.table.room import HAND, Continuation, Room, sitters
+from whistlestop.server.table.room import HAND, Continuation, Room, dice_proof, sitters
 from whistlestop.server.table.rooms import Rooms
 
 DICE_KEPT = 500
 LOCKS_KEPT = 5000
+STARTS = 5  # attempts to begin a game at which something happens at that very moment
+SHARES_AWAITED = 4 * SECOND  # for what browsers add to the dice; then the game begins without
 LONGEST_REMARK = 500
 JOINERS = "\u200c\u200d"  # hold letters and emoji together, and are not printed
 logger = logging.getLogger("whistlestop.tables")
@@ -97,7 +100,10 @@ class Tables:
     def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
         """The game, with everything in the log so far."""
         room = self.rooms.get(row.id) or Room(row)
-        room.match.names = tuple(seat.name for seat in row.seats)  # somebody may leave the server
+        names = tuple(seat.name for seat in row.seats)
+        if names != room.match.names:  # somebody may leave the server
+            room.match.names = names
+            room.sentences.clear()
         room.take(first, entries)
         self.rooms.keep(row.id, room)
         return room
@@ -113,8 +119,7 @@ class Tables:
         """The record of the game as JSON; with the seed, if the game is over."""
         if look.room is None:
             raise Refusal(409, say("The game has not begun.", kind="not-begun"))
-        seed = await self.seed(look)
-        dice = None if seed is None else DiceProof(look.row.seed_hash, seed)
+        dice = dice_proof(look.row, await self.seed(look))
         return Record.of(look.room.match, sitters(look.row), dice).to_json()
 
     # Play
@@ -122,18 +127,38 @@ class Tables:
     async def start_if_full(self, id: str) -> None:
         """Begin the game if every seat is taken."""
         async with self.lock(id):
-            row = await asyncio.to_thread(self.store.table, id)
-            if row is None or row.status != OPEN:
+            for _ in range(STARTS):
+                row = await asyncio.to_thread(self.store.table, id)
+                if row is None or row.status != OPEN:
+                    return
+                if not all(seat.is_taken for seat in row.seats):
+                    return
+                if self._waits_for_shares(row):
+                    if row.full_since is None:
+                        await asyncio.to_thread(self.store.await_shares, id)
+                    return
+                # Not kept yet: a share that comes now makes other dice.
+                dice = Dice(await asyncio.to_thread(self.store.seed, id), row.shares)
+                plan = Room(row).onward(dice, answer_for(row))
+                try:
+                    await self._write(id, 0, plan, start=row.revision)
+                except Conflict:
+                    continue  # another process has started it, or somebody did something
+                logger.info("started", extra={"table": id, "game": row.game})
                 return
-            if not all(seat.is_taken for seat in row.seats):
-                return
-            room = Room(row)
-            plan = room.onward(await self.dice(id), answer_for(row))
-            try:
-                await self._write(id, 0, plan, is_start=True)
-            except Conflict:
-                return  # another process has started it, or somebody stood up
-        logger.info("started", extra={"table": id, "game": row.game})
+
+    def _waits_for_shares(self, row: TableRow) -> bool:
+        """Whether a browser has yet to tell the number that it promised for the dice."""
+        if not any(seat.is_silent for seat in row.seats):
+            return False
+        return row.full_since is None or self.store.clock.now() - row.full_since < SHARES_AWAITED
+
+    async def start_late(self) -> None:
+        """Begin the games that have waited long enough for what browsers add to the dice."""
+        moment = self.store.clock.now() - SHARES_AWAITED
+        for id in await asyncio.to_thread(self.store.full_before, moment):
+            await self.start_if_full(id)
+            self.hub.tell(id)
 
     async def act(
         self, id: str, person: Person | None, version: int, choice: int | str, is_sure: bool
@@ -230,7 +255,9 @@ class Tables:
         room.take(first, plan.entries)
         self.hub.tell(id)
 
-    async def _write(self, id: str, first: int, plan: Continuation, is_start: bool = False) -> None:
+    async def _write(
+        self, id: str, first: int, plan: Continuation, start: int | None = None
+    ) -> None:
         state = plan.state
         try:
             moment = await asyncio.to_thread(
@@ -242,7 +269,7 @@ class Tables:
                 int(state.to_act),
                 state.scores(),
                 alongside(id, plan),
-                is_start,
+                start,
             )
         except Conflict:
             self.rooms.forget(id)  # the log knows better: start again from it
@@ -254,7 +281,8 @@ class Tables:
     async def dice(self, id: str) -> Dice:
         found = self._dice.get(id)
         if found is None:
-            found = self._dice[id] = Dice(await asyncio.to_thread(self.store.seed, id))
+            seed, shares = await asyncio.to_thread(self.store.seed_and_shares, id)
+            found = self._dice[id] = Dice(seed, shares)
             while len(self._dice) > DICE_KEPT:
                 self._dice.popitem(last=False)
         return found

@@ -28,6 +28,8 @@ from whistlestop.server.storage.rows import BOT, CLOSED, Person, Remark, SeatRow
 from whistlestop.server.storage.store import Store
 from whistlestop.server.study.hints import Hint, HintStore
 from whistlestop.server.table.game_view import Wanted, game_view
+from whistlestop.server.table.room import game_of
+from whistlestop.server.table.scene_view import empty_board
 from whistlestop.server.table.seating import Seating
 from whistlestop.server.table.tables import Look, Tables
 
@@ -195,7 +197,8 @@ class Views:
 def _html(look: Look, shown: TableView, found: Beside, speaker: Speaker, wanted: Wanted) -> str:
     if look.room is None:
         page = templates().get_template("waiting.html")
-        return page.render(speaker=speaker, key=KEY_PLACE, table=shown)
+        board = empty_board(game_of(look.row), speaker, wanted.shape)
+        return page.render(speaker=speaker, key=KEY_PLACE, table=shown, board=board)
     game = game_view(look.row, look.room, shown.seat, found.absences, found.hints, speaker, wanted)
     page = templates().get_template("table.html")
     return page.render(speaker=speaker, key=KEY_PLACE, table=shown, game=game)

@@ -24,7 +24,7 @@ class SeatWish:
 
     kind: str  # PERSON (by its link), BOT, FREE (for anybody), or YOU
     bot: str = ""
-    name: str = ""
+    name: str = ""  # of the bot, or of the person that it is kept for
 
 
 YOU = "you"
@@ -57,14 +57,17 @@ def seats_for(person: Person, wishes: Sequence[SeatWish]) -> list[SeatRow]:
             name = own_name(person.name, taken)
             seats.append(SeatRow(number, PERSON, "", name, person.id, 0, orders))
         elif wish.kind == BOT:
-            name = bot_name(taken)
+            name = wish.name if wish.name and wish.name not in taken else bot_name(taken)
             seats.append(SeatRow(number, BOT, wish.bot, name, None, 0, {}))
         else:
-            seats.append(SeatRow(number, wish.kind, "", "", None, 0, orders))
+            seats.append(SeatRow(number, wish.kind, "", wish.name, None, 0, orders))
     return seats
 
 
 def same_again(seat: SeatRow, person: Person) -> SeatWish:
+    """The seat at a rematch: kept for whoever sat there, if anybody still did."""
     if seat.kind == BOT:
-        return SeatWish(BOT, seat.bot)
-    return SeatWish(YOU if seat.person == person.id else FREE)
+        return SeatWish(BOT, seat.bot, seat.name)
+    if seat.person == person.id:
+        return SeatWish(YOU)
+    return SeatWish(FREE) if seat.person is None else SeatWish(PERSON, name=seat.name)

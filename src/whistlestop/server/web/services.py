@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from whistlestop.server.absence.absence import Absence
 from whistlestop.server.clock import Clock
+from whistlestop.server.lobby.featured import Stage
 from whistlestop.server.notices.telling import Notices
 from whistlestop.server.people.people import People
 from whistlestop.server.settings import Settings
@@ -38,3 +39,4 @@ class Services:
     studio: Studio
     hints: Hints
     analyses: Analyses
+    stage: Stage
