@@ -23,7 +23,7 @@ from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage.rows import BOT, HOUSE, RUNNING, Conflict, TableRow, Undriven
-from whistlestop.server.table.hub import LOBBY, Hub
+from whistlestop.server.table.hub import BOTS, Hub
 from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.table.tables import Look, Tables
 
@@ -54,7 +54,7 @@ class Conductor:
     async def run(self) -> None:
         """Look after all tables while the server runs."""
         try:
-            with self.hub.watch(LOBBY) as changed:
+            with self.hub.watch(BOTS) as changed:
                 while not self.hub.stopping.is_set():
                     changed.clear()
                     await self._sweep()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -31,7 +32,17 @@ from whistlestop.server.storage.seats import SeatStore
 
 LONGEST_HOLD = MINUTE  # far longer than any process holds a table without renewing that
 
-Alongside = Callable[[sa.Connection, int], None]
+
+@dataclass(frozen=True)
+class Written:
+    """A table's row as a move has found it, locked until the move is written."""
+
+    revision: int
+    clock: str
+    times: str
+
+
+Alongside = Callable[[sa.Connection, int, Written], None]
 """Work done in the same transaction as a move, given the time; a Conflict undoes everything."""
 
 # Statements that every step needs are built once: building one costs more than running it.
@@ -58,18 +69,33 @@ _ENTRIES = (
     .where(t.log.c.table_id == sa.bindparam("id"), t.log.c.number >= sa.bindparam("first"))
     .order_by(t.log.c.number)
 )
-_LINE_BEFORE = sa.select(t.log.c.number).where(
-    t.log.c.table_id == sa.bindparam("id"), t.log.c.number == sa.bindparam("before")
-)
 _NEW_LINES = t.log.insert()
-_MOVED = t.tables.update().where(
-    t.tables.c.id == sa.bindparam("table"), t.tables.c.status != CLOSED
+_WRITTEN = (t.tables.c.revision, t.tables.c.clock, t.tables.c.times)
+# There can be no gap in a log: the line before must exist.
+_MOVED = (
+    t.tables.update()
+    .where(
+        t.tables.c.id == sa.bindparam("table"),
+        t.tables.c.status != CLOSED,
+        sa.or_(
+            sa.bindparam("before", type_=sa.Integer) < 0,
+            sa.exists().where(
+                t.log.c.table_id == sa.bindparam("table"),
+                t.log.c.number == sa.bindparam("before"),
+            ),
+        ),
+    )
+    .values(
+        status=sa.bindparam("new_status"),
+        to_act=sa.bindparam("new_to_act"),
+        scores=sa.bindparam("new_scores"),
+        changed=sa.bindparam("moment"),
+    )
 )
-_BEGUN = t.tables.update().where(
-    t.tables.c.id == sa.bindparam("table"),
-    t.tables.c.status == OPEN,
-    t.tables.c.revision == sa.bindparam("seen"),
-)
+_BEGUN = _MOVED.where(
+    t.tables.c.status == OPEN, t.tables.c.revision == sa.bindparam("seen")
+).returning(*_WRITTEN)
+_MOVED = _MOVED.returning(*_WRITTEN)
 _STARTERS = (
     t.seats.update()
     .where(t.seats.c.table_id == sa.bindparam("id"))
@@ -228,27 +254,26 @@ class Store(SeatStore):
         try:
             with self.writing() as connection:
                 if rows:
-                    # There can be no gap either: the line before must exist.
-                    before = {"id": id, "before": first - 1}
-                    if first > 0 and connection.scalar(_LINE_BEFORE, before) is None:
-                        raise Conflict
                     connection.execute(_NEW_LINES, rows)
                 changed = {
                     "table": id,
-                    "status": status,
-                    "to_act": to_act,
-                    "scores": json.dumps(list(scores)),
-                    "changed": moment,
+                    "before": first - 1 if rows else -1,
+                    "new_status": status,
+                    "new_to_act": to_act,
+                    "new_scores": json.dumps(list(scores)),
+                    "moment": moment,
                 }
                 if start is not None:
                     changed["seen"] = start
-                done = connection.execute(_MOVED if start is None else _BEGUN, changed)
-                if done.rowcount != 1:
+                written = connection.execute(
+                    _MOVED if start is None else _BEGUN, changed
+                ).one_or_none()
+                if written is None:
                     raise Conflict
                 if start is not None:
                     connection.execute(_STARTERS, {"id": id})
                 if alongside is not None:
-                    alongside(connection, moment)
+                    alongside(connection, moment, Written(*written))
         except IntegrityError:
             raise Conflict from None
         return moment

@@ -141,7 +141,7 @@ class Tables:
                 dice = Dice(await asyncio.to_thread(self.store.seed, id), row.shares)
                 plan = Room(row).onward(dice, answer_for(row))
                 try:
-                    await self._write(id, 0, plan, start=row.revision)
+                    await self._write(row, 0, plan, start=row.revision)
                 except Conflict:
                     continue  # another process has started it, or somebody did something
                 logger.info("started", extra={"table": id, "game": row.game})
@@ -177,7 +177,7 @@ class Tables:
             if not is_sure and room.reveals(actions, answer):
                 return actions
             plan = room.after(actions, HAND, await self.dice(id), answer)
-            await self._commit(id, room, plan)
+            await self._commit(look.row, room, plan)
         return None
 
     async def undo(self, id: str, person: Person | None, version: int, moment: int) -> None:
@@ -195,7 +195,8 @@ class Tables:
                 )
             entries = [Entry(UNDO, str(moment), HAND)]
             actors = tuple(room.match.actors[:moment])
-            await self._commit(id, room, Continuation(entries, room.state_at(moment), actors))
+            plan = Continuation(entries, room.state_at(moment), actors)
+            await self._commit(look.row, room, plan)
 
     def to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
         seat = look.seat_of(person)
@@ -225,7 +226,7 @@ class Tables:
                 raise Conflict
             action = look.room.match.state.parse(notation)
             plan = look.room.after([action], maker, await self.dice(id), answer_for(look.row))
-            await self._write(id, version, plan)
+            await self._write(look.row, version, plan)
             look.room.take(version, plan.entries)
         self.hub.tell(id)
 
@@ -240,39 +241,39 @@ class Tables:
                 return
             first = look.version
             try:
-                await self._write(id, first, plan)
+                await self._write(look.row, first, plan)
             except Conflict:
                 return
             look.room.take(first, plan.entries)
         self.hub.tell(id)
 
-    async def _commit(self, id: str, room: Room, plan: Continuation) -> None:
+    async def _commit(self, row: TableRow, room: Room, plan: Continuation) -> None:
         first = room.version
         try:
-            await self._write(id, first, plan)
+            await self._write(row, first, plan)
         except Conflict:
             raise stale() from None
         room.take(first, plan.entries)
-        self.hub.tell(id)
+        self.hub.tell(row.id, for_people=_is_for_people(row, plan))
 
     async def _write(
-        self, id: str, first: int, plan: Continuation, start: int | None = None
+        self, row: TableRow, first: int, plan: Continuation, start: int | None = None
     ) -> None:
         state = plan.state
         try:
             moment = await asyncio.to_thread(
                 self.store.append,
-                id,
+                row.id,
                 first,
                 plan.entries,
                 plan.status,
                 int(state.to_act),
                 state.scores(),
-                alongside(id, plan),
+                alongside(row, plan),
                 start,
             )
         except Conflict:
-            self.rooms.forget(id)  # the log knows better: start again from it
+            self.rooms.forget(row.id)  # the log knows better: start again from it
             raise
         plan.entries[:] = [replace(entry, created=moment) for entry in plan.entries]
         for entry in plan.entries:
@@ -350,3 +351,9 @@ class Tables:
         await asyncio.to_thread(check_voice, self.store, person)
         await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text, person.id)
         self.hub.tell(id)
+
+
+def _is_for_people(row: TableRow, plan: Continuation) -> bool:
+    """Whether a person is to act next, so that no bot need be asked."""
+    to_act = int(plan.state.to_act)
+    return to_act >= 0 and not row.seats[to_act].bot_at_work
