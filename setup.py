@@ -31,7 +31,7 @@ SHARED = {
         *("bits", "vectors", "game", "playout", "neural", "judgement", "features"),
         *("batch", "rewards", "stream"),
     ),
-    "bots": ("tree", "endgame"),
+    "bots": ("tree", "endgame", "greedy"),
 }
 READ_ONCE = ("__init__", "board", "modules", "numbers")
 

@@ -1,15 +1,18 @@
 // Clicks and forms.
 
 import { countMessages } from "./chat";
-import { closeChooser, openChooser, pickable } from "./chooser";
+import { closeChooser, openChooser, openInvolved, pickable } from "./chooser";
 import { confirmsAll } from "./confirming";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
 import { next, skip } from "./pace";
 import { replay } from "./replay";
+import { toastRule } from "./rules";
 import { openPanel, showTab } from "./tabs";
-import { toast, words } from "./toast";
+import { endedStroke } from "./stroke";
+import { hideTip, showTip } from "./tip";
+import { quiet, toast, words } from "./toast";
 import { light } from "./touch";
 import { wasDragged, zoomBy, zoomFit } from "./zoom";
 
@@ -61,6 +64,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 /** Choose what a part of the picture stands for, like its button in the list. */
 export function choose(thing: Element): void {
+  quiet();
   const spot = thing.hasAttribute("data-choice") ? thing : pickable(thing);
   if (spot) {
     openChooser(spot, pick);
@@ -69,6 +73,8 @@ export function choose(thing: Element): void {
 
 /** Take a choice by its key, or first see what it would do, as the person wants it. */
 export function pick(key: string): void {
+  quiet();
+  hideTip();
   if (confirmsAll()) {
     show(key);
     return;
@@ -101,12 +107,12 @@ export function go(target: string): void {
 export function listenToClicks(): void {
   main.addEventListener("click", (event) => {
     const target = event.target as Element;
-    if (target.closest(".chooser")) {
+    if (target.closest(".chooser") || endedStroke()) {
       return;
     }
     const spot = pickable(target);
     if (spot && !wasDragged()) {
-      openChooser(spot, pick);
+      choose(spot);
       return;
     }
     const choice = target.closest("[data-choice]");
@@ -159,6 +165,11 @@ export function listenToClicks(): void {
       void chooseAgain();
       return;
     }
+    const few = target.closest<HTMLElement>("[data-key]");
+    if (few) {
+      pick(few.dataset.key!);
+      return;
+    }
     const quick = target.closest<HTMLElement>("[data-say]");
     if (quick) {
       const field = main.querySelector<HTMLInputElement>("#say")!;
@@ -172,8 +183,11 @@ export function listenToClicks(): void {
       return;
     }
     const thing = target.closest("[data-panel] [id]");
-    if (thing && main.querySelector(".turn.mine")) {
-      void explain(thing.id);
+    if (thing && !wasDragged() && main.querySelector(".turn.mine")) {
+      quiet();
+      if (!openInvolved(thing, pick)) {
+        void explain(thing);
+      }
     }
   });
   // What is under the pointer lights up in both places: the picture and the list.
@@ -181,6 +195,7 @@ export function listenToClicks(): void {
     main.addEventListener(kind, (event) => {
       point(event.target as Element);
       light(event.target as Element);
+      showTip(event.target as Element);
     });
   }
 }
@@ -216,13 +231,19 @@ async function copyLink(field: HTMLInputElement): Promise<void> {
   }
 }
 
-/** Why a thing can't be chosen, in the server's words. */
-async function explain(thing: string): Promise<void> {
-  const address = `${table()!.dataset.address}/why?thing=${encodeURIComponent(thing)}`;
+/** What a thing is, and why it can't be chosen, in the server's words. */
+async function explain(thing: Element): Promise<void> {
+  const address = `${table()!.dataset.address}/why?thing=${encodeURIComponent(thing.id)}`;
   const response = await fetch(address).catch(() => null);
   if (response?.ok) {
-    const sentences = (await response.json()) as string[];
+    const told = (await response.json()) as { words: string[]; rule: string; rule_label: string };
+    const sentences = told.words;
+    const name = thing.querySelector(":scope > title")?.textContent;
+    if (name) {
+      sentences.unshift(/[.!?]$/.test(name) ? name : `${name}.`);
+    }
     toast(sentences.join(" "), 3 + 2 * sentences.length);
+    toastRule(told.rule, told.rule_label);
   }
 }
 

@@ -1,11 +1,16 @@
 // A thing that stands for several choices (a hex and its tracks, a city and its deliveries) is picked
 // first; then its choices lie around it, large enough for a finger. On a phone they lie in the sheet.
+//
+// A thing that stands for none may still take part in some: a city in its routes, a die in what it
+// pays for. A click on it offers those.
 
 import { main } from "./page";
 
 const RADIUS = 112;
 const TILE = 64;
 const isNarrow = matchMedia("(max-width: 719px)");
+// Counter-clockwise from the east, as the edges of a hex that stands on a corner.
+export const EDGES = ["e", "ne", "nw", "w", "sw", "se"];
 
 /** What a click on the board picks in two steps, if it does. */
 export function pickable(target: Element): Element | null {
@@ -33,8 +38,41 @@ function offers(spot: Element): Element[] {
     .flatMap((id) => [...main.querySelectorAll<HTMLButtonElement>(`.choices [data-first="${CSS.escape(id)}"]`)]);
   const meant = moves.filter((move) => move.dataset.apart === undefined);
   const steps = moves.filter((move) => move.dataset.step !== undefined);
-  meant.sort((a, b) => Number(b.value.includes("-")) - Number(a.value.includes("-")));
+  meant.sort((a, b) => isWhole(b) - isWhole(a) || gainOf(b) - gainOf(a));
   return meant.length > 1 ? [...meant, ...steps] : meant;
+}
+
+function isWhole(move: HTMLButtonElement): number {
+  return Number(move.value.includes("-"));
+}
+
+function gainOf(move: HTMLElement): number {
+  return Number(move.dataset.gain ?? 0);
+}
+
+/** The moves of the list that a thing takes part in, the best first. Its id is made of the words by
+ * which notations call it (`city_denver`); a die says so itself, for what it shows changes. */
+function involved(thing: Element): HTMLButtonElement[] {
+  const called = thing.getAttribute("data-named");
+  const parts = called ? [called] : thing.id.toLowerCase().split("_").slice(1);
+  if (parts.length === 0 || parts.every((part) => /^\d+$/.test(part))) {
+    return []; // a number alone may mean anything
+  }
+  const moves = [...main.querySelectorAll<HTMLButtonElement>(".choices [data-names]:not([data-step])")];
+  const found = moves.filter((move) => {
+    const named = new Set(move.dataset.names!.toLowerCase().split(/[^a-z0-9-]+/));
+    return parts.every((part) => named.has(part));
+  });
+  return found.sort((a, b) => gainOf(b) - gainOf(a));
+}
+
+/** Offer what a thing takes part in, even if that is a single move; whether there is anything. */
+export function openInvolved(thing: Element, choose: (id: string) => void): boolean {
+  const found = involved(thing);
+  if (found.length > 0) {
+    lay(thing, found, choose);
+  }
+  return found.length > 0;
 }
 
 export function closeChooser(): boolean {
@@ -51,9 +89,13 @@ export function openChooser(spot: Element, choose: (id: string) => void): void {
     choose(idOf(found[0]!));
     return;
   }
-  if (found.length === 0) {
-    return;
+  if (found.length > 0) {
+    lay(spot, found, choose);
   }
+}
+
+function lay(spot: Element, found: Element[], choose: (id: string) => void): void {
+  closeChooser();
   const outline = spot.querySelector("path") ?? spot;
   const areTiles = spot.hasAttribute("data-pick") && !spot.hasAttribute("data-offers");
   const chooser = document.createElement("div");
@@ -67,6 +109,12 @@ export function openChooser(spot: Element, choose: (id: string) => void): void {
       button.title = words;
       button.setAttribute("aria-label", words);
       button.append(tile(outline.getAttribute("d") ?? "", curveOf(offer)));
+      const worth = worthOf(offer);
+      if (worth) {
+        button.title = `${words} · ${worth.textContent}`;
+        button.classList.toggle("joins", worth.closest("[data-gain]") !== null);
+        button.append(worth.cloneNode(true));
+      }
     } else {
       button.append(...[...offer.querySelector("span")!.childNodes].map((part) => part.cloneNode(true)));
     }
@@ -89,9 +137,24 @@ function idOf(offer: Element): string {
   return offer.getAttribute("data-choice") ?? (offer as HTMLButtonElement).value;
 }
 
+/** What the list says that a choice on the board is worth. */
+function worthOf(offer: Element): Element | null {
+  return main.querySelector(`.choices [data-first="${CSS.escape(idOf(offer))}"] .worth`);
+}
+
+/** The whole track; where only a part of it is drawn, made from the edges that it joins. */
 function curveOf(offer: Element): string {
-  const curve = offer.querySelector(".glow") ?? offer;
-  return curve.getAttribute("d") ?? "";
+  const curve = offer.querySelector(".glow");
+  const move = main.querySelector<HTMLElement>(`.choices [data-first="${CSS.escape(idOf(offer))}"]`);
+  const edges = move?.dataset.names?.split(" ").pop()?.split("-") ?? [];
+  if (curve || edges.length !== 2) {
+    return (curve ?? offer).getAttribute("d") ?? "";
+  }
+  const [a, b] = edges.map((edge) => {
+    const angle = (EDGES.indexOf(edge) * Math.PI) / 3;
+    return `${(7 * Math.cos(angle)).toFixed(2)} ${(-7 * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${a}Q0 0 ${b}`;
 }
 
 /** A track on its hex, large. */
@@ -100,7 +163,7 @@ function tile(outline: string, curve: string): SVGSVGElement {
   const svg = document.createElementNS(name, "svg");
   svg.setAttribute("viewBox", "-8.2 -8.2 16.4 16.4");
   svg.setAttribute("aria-hidden", "true");
-  for (const [kind, data] of [["hex", outline], ["bed", curve], ["rail", curve]] as const) {
+  for (const [kind, data] of [["hex", outline], ["rail", curve], ["core", curve], ["bed", curve]] as const) {
     const path = document.createElementNS(name, "path");
     path.setAttribute("class", kind);
     path.setAttribute("d", data);

@@ -13,7 +13,7 @@ const isNarrow = matchMedia("(max-width: 719px)");
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-let shownStep = "";
+let shown = "";
 let isWaiting = false;
 
 /** After every change of the page. */
@@ -22,9 +22,12 @@ export function guide(): void {
   if (!coach) {
     return;
   }
-  const isNewStep = shownStep !== coach.dataset.step;
-  shownStep = coach.dataset.step!;
-  if (isNewStep) {
+  const here = `${coach.dataset.step}.${coach.dataset.done}`;
+  const isNew = shown !== here;
+  shown = here;
+  const isOnMap = lit(coach).some((group) => group[0]!.closest("#picture") !== null);
+  coach.closest(".table")?.classList.toggle("below", !isOnMap);
+  if (isNew) {
     revealFirst(coach);
   }
   draw();
@@ -58,7 +61,7 @@ function revealFirst(coach: HTMLElement): void {
   if (isNarrow.matches) {
     showTab(first?.closest(".side") ? "players" : "move");
   }
-  first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  first?.scrollIntoView({ block: isNarrow.matches ? "center" : "nearest", inline: "nearest" });
 }
 
 /** What the step speaks of; things that are joined by + share a hole. */

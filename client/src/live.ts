@@ -1,6 +1,7 @@
 // The server says when something has changed; the page then asks what. Nothing can be lost: after a
 // broken connection, the first event brings the current state.
 
+import { hearWhoIsHere } from "./company";
 import { hear, main } from "./page";
 import { quiet, toast, words } from "./toast";
 
@@ -20,6 +21,7 @@ export function follow(): void {
     }
     hear((event as MessageEvent<string>).data);
   });
+  source.addEventListener("here", (event) => hearWhoIsHere((event as MessageEvent<string>).data));
   source.addEventListener("end", () => source.close());  // nothing more will change
   source.addEventListener("error", () => {
     isLost = true;

@@ -4,7 +4,8 @@
 import { listenToKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
-import { listenToChanges, listenToClicks, listenToForms } from "./actions";
+import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
+import { listenToRules } from "./rules";
 import { rememberShape } from "./shape";
 import { listenToPace } from "./pace";
 import { listenToNaming } from "./naming";
@@ -13,6 +14,7 @@ import { addToDice } from "./dice";
 import { listenToCoach } from "./coach";
 import { listenToConfirming } from "./confirming";
 import { settle } from "./page";
+import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
 document.documentElement.classList.add("scripted");
@@ -22,7 +24,9 @@ listenToClicks();
 listenToChanges();
 listenToKeys();
 listenToZoom();
+listenToRules();
 listenToConfirming();
+listenToStrokes(pick);
 listenToCoach();
 listenToPace();
 listenToNaming();

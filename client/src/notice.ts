@@ -136,7 +136,7 @@ async function compareClocks(): Promise<void> {
 }
 
 function tick(): void {
-  const places = main.querySelectorAll<HTMLElement>("[data-deadline]");
+  const places = main.querySelectorAll<HTMLElement>("[data-deadline]:not(#seat-signs *)");
   if (places.length && ahead === null) {
     void compareClocks();
   }

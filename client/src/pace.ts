@@ -15,6 +15,7 @@ let ahead: number[] = []; // the moments on that way
 let isUnderWay = false;
 let shownAt = 0; // when the last position was shown
 let goOn: (() => void) | null = null;
+let journey = 0; // a new number whenever we leave the way
 
 function pace(): Pace {
   let chosen: string | null = null;
@@ -62,6 +63,7 @@ function isOnward(next: HTMLElement, shown: HTMLElement): boolean {
   const isPressed = deadline !== undefined && Number(deadline) - Date.now() < HURRY;
   return (
     pace() !== "instant" &&
+    location.pathname.startsWith("/table/") && // a lesson has a pace of its own
     !document.hidden &&
     !(isPressed && next.matches(".mine")) &&
     moment() === null &&
@@ -109,18 +111,21 @@ async function walk(): Promise<void> {
 }
 
 async function pass(at: number): Promise<void> {
+  const began = journey;
   const response = await fetch(`${location.pathname}?at=${at}&pass`, {
     headers: { "X-Fragment": "1" },
   }).catch(() => null);
-  if (response?.ok && goal !== null) {
-    show(await response.text());
+  const html = response?.ok ? await response.text() : null;
+  if (html !== null && journey === began) {
+    show(html);
   }
 }
 
 /** Let what is shown be seen: for a while, or until *Next*. */
 function rest(): Promise<void> {
   const isAsked = pace() === "step" && table()?.matches(".passing");
-  const left = shownAt + DWELL - performance.now();
+  const isAnswered = table()?.matches(".mine"); // one's own question need not be seen again
+  const left = isAnswered ? 0 : shownAt + DWELL - performance.now();
   return new Promise((done) => {
     goOn = done;
     if (!isAsked) {
@@ -147,6 +152,7 @@ export function skip(): boolean {
 }
 
 function leave(): void {
+  journey += 1;
   goal = null;
   ahead = [];
   goOn?.();

@@ -5,6 +5,7 @@ import { announce } from "./announce";
 import { oneStop } from "./board";
 import { countMessages, tellNews } from "./chat";
 import { guide } from "./coach";
+import { showCompany } from "./company";
 import { showConfirming } from "./confirming";
 import { redraw } from "./drawing";
 import { filter } from "./filter";
@@ -15,7 +16,7 @@ import { arrive, goalTag, showPace } from "./pace";
 import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
-import { markSince } from "./touch";
+import { markHint, markSince } from "./touch";
 
 export const main = document.querySelector<HTMLElement>("#main")!;
 
@@ -200,12 +201,14 @@ export function settle(toLogEnd = true): void {
   void loadLater();
   placeTicket();
   markSince();
+  markHint();
   showConfirming();
   showPace();
   keepTab();
   countMessages();
   tellNews();
   askName();
+  showCompany();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");

@@ -6,7 +6,7 @@
 
 import { main } from "./page";
 
-const SIZE = 20; // of a sign, in pixels
+const SIZE = { wide: 20, narrow: 15 }; // of a sign, in pixels
 const SVG = "http://www.w3.org/2000/svg";
 
 function words(text: string): Set<string> {
@@ -19,6 +19,10 @@ function partsOf(thing: Element): string[] {
 
 /** The things of the board that an action was about: of those it names, the ones it names best. */
 function things(touch: string): SVGElement[] {
+  const row = /^seat (\d+)(?: seat \1)*$/.exec(touch); // something of a player's own
+  if (row) {
+    return [...main.querySelectorAll<SVGElement>(`#seat_${row[1]}`)];
+  }
   const named = words(touch);
   let most = 0;
   let found: SVGElement[] = [];
@@ -75,6 +79,7 @@ export function markSince(): void {
   if (!scale || main.querySelector("#sure")) {
     return;
   }
+  const size = SIZE[main.querySelector(".table")?.getAttribute("data-shape") === "narrow" ? "narrow" : "wide"];
   const taken = new Map<Element, number>();
   for (const one of main.querySelectorAll<HTMLElement>("[data-since]")) {
     const sign = one.querySelector(".medallion");
@@ -83,20 +88,26 @@ export function markSince(): void {
       if (sign && map.contains(thing)) {
         const place = taken.get(thing) ?? 0;
         taken.set(thing, place + 1);
-        map.append(mark(sign, thing, place, scale));
+        map.append(mark(sign, thing, place, scale, size));
       }
     }
   }
 }
 
-function mark(sign: Element, thing: SVGElement, place: number, scale: DOMMatrix): SVGElement {
+function mark(
+  sign: Element,
+  thing: SVGElement,
+  place: number,
+  scale: DOMMatrix,
+  pixels: number,
+): SVGElement {
   const box = thing.getBoundingClientRect();
   const across = thing.id.startsWith("track_") || thing.id.startsWith("link_") ? 0.5 : 0.85;
   const at = new DOMPoint(
-    box.left + box.width * across + place * SIZE,
-    box.top + box.height * (across === 0.5 ? 0.5 : 0.12),
+    box.left + box.width * across + place * pixels,
+    box.top + box.height * (across === 0.5 ? 0.5 : 0.12) - (across === 0.5 ? pixels * 0.8 : 0),
   ).matrixTransform(scale.inverse());
-  const size = SIZE / scale.a;
+  const size = pixels / scale.a;
   const ring = document.createElementNS(SVG, "g");
   ring.setAttribute("class", "since-mark");
   const copy = sign.cloneNode(true) as SVGElement;
@@ -114,4 +125,39 @@ function mark(sign: Element, thing: SVGElement, place: number, scale: DOMMatrix)
   halo.setAttribute("r", (size * 0.62).toFixed(1));
   ring.append(halo, copy);
   return ring;
+}
+
+/** Number the moves of a hint where they can be chosen. */
+export function markHint(): void {
+  const map = main.querySelector<SVGSVGElement>('[data-panel="map"] > svg');
+  for (const old of map?.querySelectorAll(".hint-mark") ?? []) {
+    old.remove();
+  }
+  const scale = map?.getScreenCTM();
+  if (!map || !scale) {
+    return;
+  }
+  const size = SIZE / scale.a;
+  for (const [place, move] of [...main.querySelectorAll<HTMLElement>("[data-hint-move]")].entries()) {
+    const id = CSS.escape(move.dataset.hintMove!);
+    const thing = map.querySelector(`[data-choice="${id}"], [data-offers~="${id}"]`);
+    if (!thing) {
+      continue;
+    }
+    const box = thing.getBoundingClientRect();
+    const at = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(scale.inverse());
+    const mark = document.createElementNS(SVG, "g");
+    mark.setAttribute("class", "hint-mark");
+    const disc = document.createElementNS(SVG, "circle");
+    const number = document.createElementNS(SVG, "text");
+    for (const [name, value] of [["cx", at.x], ["cy", at.y], ["r", size / 2]] as const) {
+      disc.setAttribute(name, value.toFixed(1));
+    }
+    for (const [name, value] of [["x", at.x], ["y", at.y + size * 0.24], ["font-size", size * 0.7]] as const) {
+      number.setAttribute(name, value.toFixed(1));
+    }
+    number.textContent = String(place + 1);
+    mark.append(disc, number);
+    map.append(mark);
+  }
 }

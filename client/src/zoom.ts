@@ -123,7 +123,9 @@ function listenToDrags(): void {
   let from: Point | null = null;
   main.addEventListener("pointerdown", (event) => {
     dragged = false;
-    const isOnBoard = (event.target as Element).closest("#picture") !== null;
+    const target = event.target as Element;
+    const isStroke = target.closest('[data-pick^="hex_"], [data-in^="hex_"]') !== null;
+    const isOnBoard = target.closest("#picture") !== null && !isStroke;
     from = zoom > 1 && event.pointerType === "mouse" && isOnBoard ? point(event) : null;
   });
   main.addEventListener("pointermove", (event) => {

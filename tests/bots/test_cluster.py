@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import socket
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from whistlestop.bots import cluster
 from whistlestop.bots.cluster import joined
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.words import say
@@ -38,6 +43,13 @@ class StandIn(SimpleNamespace):
         self.left = True
 
 
+@contextmanager
+def listening() -> Iterator[str]:
+    """Something that takes connections and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield f"127.0.0.1:{server.getsockname()[1]}"
+
+
 def stand_in(monkeypatch: pytest.MonkeyPatch, *reachable: str) -> StandIn:
     ray = StandIn(*reachable)
     monkeypatch.setitem(sys.modules, "ray", ray)
@@ -56,11 +68,63 @@ def test_without_a_cluster_at_hand_this_machine_is_one(
 
 def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     stand_in(monkeypatch)
+    with listening() as address:
+        wanted = f"'{address}' can't be joined: nobody answers\\.$"
+        with pytest.raises(SetupError, match=wanted), joined(address):
+            pass
+
+
+def test_where_nobody_listens_ray_is_not_even_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = stand_in(monkeypatch, "127.0.0.1:1")
+    for address in ("127.0.0.1:1", "ray://127.0.0.1:1", "127.0.0.1:no port"):
+        with pytest.raises(SetupError, match=f"'{address}' can't be joined"), joined(address):
+            pass
+    assert not ray.joined
+
+
+def test_whoever_listens_but_never_answers_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ray = stand_in(monkeypatch)
+    end = threading.Event()
+    monkeypatch.setattr(ray, "init", lambda **_: end.wait(20))
+    monkeypatch.setattr(cluster, "JOINED", 0.1)
     with (
-        pytest.raises(SetupError, match=r"'ray://far' can't be joined: nobody answers\.$"),
-        joined("ray://far"),
+        listening() as address,
+        pytest.raises(SetupError, match="no answer from Ray within"),
+        joined(address),
     ):
         pass
+    end.set()
+
+
+def test_a_lost_machine_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = stand_in(monkeypatch, "auto")
+    nodes = [
+        {"NodeManagerAddress": "10.0.0.1", "NodeID": f"abcdef{n}", "Alive": True} for n in "12"
+    ]
+    nodes[1]["NodeID"] = "beef0001"
+
+    def wait(
+        references: list[Any], num_returns: int, timeout: float
+    ) -> tuple[list[Any], list[Any]]:
+        nodes[1]["Alive"] = False
+        return references[:1], references[1:]
+
+    ray.nodes = lambda: nodes
+    ray.cluster_resources = lambda: {"CPU": 1}
+    ray.remote = lambda **_: lambda task: SimpleNamespace(remote=lambda number: (task, number))
+    ray.wait = wait
+    ray.get = lambda reference: reference[0](reference[1])
+    told: list[str] = []
+    found = cluster.answers_on_cluster(
+        lambda number: number * 2, [1, 2, 3], "auto", lambda message: told.append(str(message))
+    )
+    assert sorted(found) == [(1, 2), (2, 4), (3, 6)]
+    assert told == [
+        "The cluster lost the machine 10.0.0.1 (beef00), and 1 go on; its games are played again "
+        "elsewhere."
+    ]
 
 
 def test_a_lost_cluster_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,7 @@ SOMETIMES = {
         "cards.py",  # uses of special cards, beside actions.py
         "chains.py",  # actions of chains, beside actions.py
         "orders.py",  # standing orders
+        "prospects.py",  # what may be earned soon, for worth.py
         "shortcuts.py",  # sequences of actions that belong together
         "worth.py",  # what actions cost and bring
     },

@@ -100,7 +100,11 @@ def _text(element: ElementTree.Element, dx: float, dy: float) -> Text:
     size = float(element.attrib["font-size"])
     x, y = float(element.attrib["x"]) + dx, float(element.attrib["y"]) + dy
     classes = element.attrib["class"].split()
-    width = metrics.width(words, size, "font-weight" in element.attrib, "display" in classes)
+    if "letter-spacing" in element.attrib:  # a water or a land
+        spacing = float(element.attrib["letter-spacing"])
+        width = metrics.spaced_width(words, size, spacing / size)
+    else:
+        width = metrics.width(words, size, "font-weight" in element.attrib, "display" in classes)
     left = x - width * {"start": 0, "middle": 0.5, "end": 1}[element.get("text-anchor", "start")]
     (ink,) = [name[2:] for name in classes if name.startswith("f-")]
     (ground,) = [name[3:] for name in classes if name.startswith("on-")]

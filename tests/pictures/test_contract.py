@@ -26,7 +26,7 @@ from whistlestop.core.picture import (
     Panel,
     View,
 )
-from whistlestop.core.picture.palette import INKS, MARKS
+from whistlestop.core.picture.palette import INKS, MARKS, ORNAMENTS
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import speaker
 
@@ -188,18 +188,20 @@ def test_whatever_people_call_themselves_a_drawing_is_small_and_has_room_and_not
         for element in drawing.elements:
             assert element.tag.rpartition("}")[2] in {
                 *("svg", "style", "pattern", "g", "path", "rect", "circle", "text", "title"),
+                *("defs", "use", "clipPath"),
             }
             for name, value in element.attrib.items():
                 assert not name.startswith("on")
-                assert "href" not in name
+                assert "href" not in name or f'id="{value[1:]}"' in svg
                 for target in re.findall(r"url\(([^)]*)\)", value):
-                    assert target.startswith("#hatch_")
+                    assert target.startswith(("#hatch_", "#clip_"))
                     assert f'id="{target[1:]}"' in svg
         assert "@import" not in svg
 
 
 def test_every_text_keeps_to_the_pairs_of_ink_and_ground(along: list[Drawn]) -> None:
     pairs = {(ink, ground) for ink, grounds in INKS.items() for ground in grounds}
+    pairs |= set(ORNAMENTS.items())
     pairs |= {(f"on-{mark}", mark) for mark in MARKS}
     for drawn in along:
         for text in drawn.drawing.texts:

@@ -9,6 +9,7 @@ import pytest
 from whistlestop.core.picture.palette import (
     INKS,
     MARKS,
+    ORNAMENTS,
     PAGE_ROLES,
     ROLES,
     SERIES,
@@ -76,6 +77,15 @@ def _seen(code: str, blindness: str) -> Rgb:
 )
 def test_every_pair_of_ink_and_ground_is_legible(ink: str, ground: str, dark: bool) -> None:
     assert _contrast(colour(ink, dark), colour(ground, dark)) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_ornaments_are_quieter_than_texts_but_can_be_read(dark: bool) -> None:
+    for ink, ground in ORNAMENTS.items():
+        assert _contrast(colour(ink, dark), colour(ground, dark)) >= 3
+        assert _contrast(colour(ink, dark), colour(ground, dark)) < _contrast(
+            colour("label", dark), colour(ground, dark)
+        )
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

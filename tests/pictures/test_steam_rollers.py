@@ -28,15 +28,14 @@ from whistlestop.games.steam_rollers.board import EDGES
 from whistlestop.games.steam_rollers.game import NONE
 from whistlestop.games.steam_rollers.picture.hexes import (
     GENTLE,
-    HATCHES,
     MIDDLES,
     RADIUS,
     SHARP,
     STRAIGHT,
-    TINT,
     Curves,
     Hexes,
 )
+from whistlestop.games.steam_rollers.picture.paper import BORDERS, FILL
 from whistlestop.games.steam_rollers.position import Position
 
 HERE = Path(__file__).resolve().parent
@@ -236,9 +235,10 @@ def test_track_that_connects_cities_differs_from_track_that_does_not() -> None:
     draw_line(state, 0, [(4, 1), (5, 1), (6, 1)])
     drawing = _draw(state)
     names = game.map.names
-    rails, dashes = f"track_{names[2, 1]}", f"track_{names[5, 1]}"
-    assert "s-ink none" in _lines_of(drawing, rails)
-    assert "s-ink none" not in _lines_of(drawing, dashes)
+    joined, loose = f"track_{names[2, 1]}", f"track_{names[5, 1]}"
+    mine = f"s-{game.title.seat_colour(0)} none"
+    assert mine in _lines_of(drawing, joined)
+    assert mine not in _lines_of(drawing, loose)
 
 
 def test_the_track_built_last_is_marked_on_the_sheet_of_its_builder() -> None:
@@ -250,7 +250,7 @@ def test_the_track_built_last_is_marked_on_the_sheet_of_its_builder() -> None:
         for seat in range(3):
             drawing = _draw(state, last, viewer=seat)
             if f"track_{hex}" in drawing.ids:
-                marked += "s-gold none" in _lines_of(drawing, f"track_{hex}")
+                marked += "s-glow none" in _lines_of(drawing, f"track_{hex}")
         break
     assert marked == 1
 
@@ -365,17 +365,14 @@ def test_a_card_says_where_it_lies() -> None:
 # Colours
 
 
-def test_regions_differ_in_pattern_as_well_as_in_tint() -> None:
-    assert len(set(HATCHES)) == 6
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("board", ["standard", "island", "valley"])
 def test_the_names_of_hexes_are_legible_on_every_tint(board: str, dark: bool) -> None:
     land = _channels(colour("land", dark))
     for mark in Hexes(steam_rollers(2, board)).marks:
         tint = _channels(mark.fill)
-        mixed = [round(a * (1 - TINT) + b * TINT) for a, b in zip(land, tint, strict=True)]
+        share = FILL + BORDERS[0][1]  # a name lies inside the narrower, stronger border
+        mixed = [round(a * (1 - share) + b * share) for a, b in zip(land, tint, strict=True)]
         ground = "#" + "".join(f"{n:02x}" for n in mixed)
         assert _contrast(colour("ink", dark), ground) >= LEAST_CONTRAST
 

@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
+from whistlestop.bots.advice import NOISE
 from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.storage.store import Store
 from whistlestop.server.study import hints
@@ -73,7 +74,8 @@ def test_the_page_shows_the_hint_in_words_in_the_list_and_on_the_board(
     assert ann.send(f"/table/{open_hints}/hint", version=0).status_code == 200
     after = ann.page(f"/table/{open_hints}")
     told = ask(ann, open_hints).json()
-    assert f"Hint: {told['label']} (greedy bot)" in after
+    assert "Hint (greedy bot)" in after
+    assert re.search(rf'data-hint-move="{told["id"]}".*?{re.escape(told["label"])}', after)
     assert re.search(rf'id="choose-{told["id"]}"[^>]* class="hinted"', after)
     assert f'data-choice="{told["id"]}" data-hint="yes"' in after
     assert after.count('data-hint="yes"') == after.count(f'data-choice="{told["id"]}"')
@@ -129,14 +131,14 @@ def test_a_hint_is_refused_where_it_does_not_belong(
 def test_a_simpler_bot_answers_for_one_that_fails(
     ann: Player, open_hints: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    original = Thinkers.ask
+    original = Thinkers.advise
 
-    async def fail_first(self: Thinkers, question: dict[str, Any], *more: Any) -> str:
+    async def fail_first(self: Thinkers, question: dict[str, Any], *more: Any) -> Any:
         if question["bot"] == "greedy":
             raise NoAnswer("no idea")
         return await original(self, question)
 
-    monkeypatch.setattr(Thinkers, "ask", fail_first)
+    monkeypatch.setattr(Thinkers, "advise", fail_first)
     assert ask(ann, open_hints).json()["bot"] == "random"
 
 
@@ -146,7 +148,7 @@ def test_where_no_bot_answers_nothing_is_noted(
     async def fail(self: Thinkers, question: dict[str, Any], *more: Any) -> str:
         raise NoAnswer("no idea")
 
-    monkeypatch.setattr(Thinkers, "ask", fail)
+    monkeypatch.setattr(Thinkers, "advise", fail)
     assert ask(ann, open_hints).status_code == 503
     assert ann.get(f"/api/tables/{open_hints}/hints") == []
 
@@ -159,3 +161,35 @@ def test_a_rematch_has_the_rule_of_its_table(ann: Player) -> None:
         seen = ann.wait_for_turn(table)
     made = ann.send(f"/table/{table}/rematch").headers["location"].removeprefix("/table/")
     assert not ann.look(made)["table"]["hints"]
+
+
+def test_a_bot_that_searches_names_three_moves_with_the_chance_after_each(
+    ann: Player, open_hints: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "HELPERS", ("master:60",))
+    told = ask(ann, open_hints).json()
+    page = ann.page(f"/table/{open_hints}")
+    moves = re.findall(r'data-hint-move="(\d+)"', page)
+    assert len(moves) == len(set(moves)) == 3
+    assert moves[0] == str(told["id"])
+    assert len(re.findall(r'class="chance[^"]*">[\d.]+ ?%', page)) == 3
+    assert page.count(">Play it</button>") == 3
+
+
+def test_moves_that_the_search_cannot_tell_apart_are_marked(
+    ann: Player, open_hints: str, store: Store
+) -> None:
+    legal = [choice["notation"] for choice in ann.look(open_hints)["legal"]]
+    advice = ((legal[0], 0.4), (legal[1], 0.4 - NOISE / 2), (legal[2], 0.4 - 2 * NOISE))
+    HintStore(store).add(open_hints, hints.Hint(0, 0, 0, advice, "master"))
+    page = ann.page(f"/table/{open_hints}")
+    marks = re.findall(r'class="chance( close)?"', page)
+    assert marks == [" close", " close", ""]
+    assert "too close to tell apart" in page
+
+
+def test_a_hint_is_kept_with_its_chances_or_as_many_as_there_is_room_for() -> None:
+    advice = (("bid 3", 0.25), ("pass", None))
+    assert hints.read(hints.written(advice)) == advice
+    long = tuple(("x" * 90, 0.5) for _ in range(3))
+    assert hints.read(hints.written(long)) == long[:2]

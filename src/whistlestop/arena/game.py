@@ -9,6 +9,7 @@ from typing import Any
 
 from whistlestop.arena.plan import Plan
 from whistlestop.bots import Bot, decide, make_bot
+from whistlestop.core.build import build_name
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.match import Match
@@ -17,7 +18,8 @@ from whistlestop.core.record import Record, Sitter
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended; lists are by seat. `seconds` is the time the bots took to decide."""
+    """How a game ended; lists are by seat. `seconds` is the time the bots took to decide, and
+    `short` how often time was up before a bot had made its simulations."""
 
     number: int
     bots: tuple[str, ...]
@@ -27,6 +29,8 @@ class Result:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     ending: str
+    short: tuple[int, ...] = ()
+    build: str = ""  # which rules ran
 
     def to_dict(self) -> dict[str, Any]:
         return asdict(self)
@@ -45,11 +49,13 @@ class _Timed:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.seconds = 0.0
+        self.short = 0
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
         begin = time.perf_counter()
         action = self.bot.choose(state, generator)
         self.seconds += time.perf_counter() - begin
+        self.short += bool(getattr(self.bot, "was_short", False))
         return action
 
 
@@ -83,6 +89,8 @@ def play(plan: Plan, number: int, with_record: bool = False) -> tuple[Result, st
         decisions=tuple(decisions),
         seconds=tuple(round(bot.seconds, 6) for bot in bots),
         ending=outcome.ending,
+        short=tuple(bot.short for bot in bots),
+        build=build_name(),
     )
     return result, _record(game, names, actions) if with_record else ""
 
@@ -92,4 +100,4 @@ def _record(game: Game, names: tuple[str, ...], actions: list[Action]) -> str:
     match = Match(game, [sitter.name for sitter in sitters])
     for action in actions:
         match.play(action)
-    return Record.of(match, sitters).to_json()
+    return Record.of(match, sitters, build=build_name()).to_json()

@@ -18,7 +18,7 @@ def to_parquet(plan: Plan, results: Sequence[Result]) -> bytes:
         name: []
         for name in (
             *("game", "seat", "bot", "score", "place", "win", "decisions", "seconds"),
-            *("ending", "seed"),
+            *("short", "ending", "build", "seed"),
         )
     }
     for result in results:
@@ -32,7 +32,9 @@ def to_parquet(plan: Plan, results: Sequence[Result]) -> bytes:
                 "win": result.wins[seat],
                 "decisions": result.decisions[seat],
                 "seconds": result.seconds[seat],
+                "short": result.short[seat] if result.short else 0,
                 "ending": result.ending,
+                "build": result.build,
                 "seed": plan.game_seed(result.number),
             }
             for name, value in row.items():
@@ -47,7 +49,9 @@ def to_parquet(plan: Plan, results: Sequence[Result]) -> bytes:
             ("win", pyarrow.float64()),
             ("decisions", pyarrow.int32()),
             ("seconds", pyarrow.float64()),
+            ("short", pyarrow.int32()),
             ("ending", pyarrow.string()),
+            ("build", pyarrow.string()),
             ("seed", pyarrow.string()),
         ],
         metadata={"title": plan.title, "board": plan.board, "players": str(plan.players)},

@@ -9,9 +9,10 @@ from whistlestop.arena.game import Result
 from whistlestop.arena.page import heading, page, paragraph, scrolled, table
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.standings import Standing
+from whistlestop.core.build import COMPILED
 from whistlestop.core.picture.chart import Bar, Series, Spread, bars, boxes, lines
 from whistlestop.core.registry import find_title
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Message, Speaker, say
 
 
 def rows_of(standings: Sequence[Standing], speaker: Speaker) -> list[list[str]]:
@@ -45,6 +46,31 @@ def rows_of(standings: Sequence[Standing], speaker: Speaker) -> list[list[str]]:
             ]
         )
     return rows
+
+
+def notes_on(results: Sequence[Result], standings: Sequence[Standing]) -> list[Message]:
+    """Which rules ran, and which bots were short of simulations."""
+    builds = {result.build for result in results if result.build}
+    notes = []
+    if len(builds) > 1:
+        notes.append(say("Some games ran with compiled rules, others with plain Python."))
+    elif builds:
+        is_compiled = builds == {COMPILED}
+        notes.append(
+            say("The rules ran compiled.") if is_compiled else say("The rules ran as plain Python.")
+        )
+    for one in standings:
+        if one.short:
+            notes.append(
+                say(
+                    "{bot} ran out of time before it had made its simulations in {short} of "
+                    "{decisions} decisions, so it was weaker than its name says.",
+                    bot=one.bot,
+                    short=one.short,
+                    decisions=one.decisions,
+                )
+            )
+    return notes
 
 
 def as_text(rows: list[list[str]]) -> list[str]:
@@ -82,6 +108,7 @@ def as_page(
             )
         ),
         table(heads, rows),
+        *(paragraph(speaker.say(note)) for note in notes_on(results, standings)),
         heading(rate),
         paragraph(
             speaker.text(

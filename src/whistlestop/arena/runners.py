@@ -12,7 +12,7 @@ from functools import partial
 
 from whistlestop.arena.game import Result, play
 from whistlestop.arena.plan import Plan
-from whistlestop.bots.cluster import answers_on_cluster
+from whistlestop.bots.cluster import Tell, answers_on_cluster
 from whistlestop.bots.processes import answers
 
 Played = tuple[Result, str]
@@ -36,10 +36,12 @@ def _play(plan: Plan, with_records: bool, number: int) -> Played:
     return play(plan, number, with_records)
 
 
-def play_on_cluster(plan: Plan, numbers: list[int], with_records: bool, address: str) -> Games:
+def play_on_cluster(
+    plan: Plan, numbers: list[int], with_records: bool, address: str, tell: Tell
+) -> Games:
     """On a Ray cluster: a running one (its address, or auto), else a new one on this machine."""
     with closing(
-        answers_on_cluster(partial(_play, plan, with_records), numbers, address)
+        answers_on_cluster(partial(_play, plan, with_records), numbers, address, tell)
     ) as played:
         for _, found in played:
             yield found

@@ -9,6 +9,7 @@ from contextlib import closing
 from whistlestop.arena import runners
 from whistlestop.arena.plan import Plan
 from whistlestop.arena.store import ResultStore
+from whistlestop.bots.cluster import Tell
 
 Progress = Callable[[int], None]
 """Called with the number of games that are done."""
@@ -21,6 +22,7 @@ def run(
     cluster: str = "",
     with_records: bool = False,
     progress: Progress = lambda done: None,
+    tell: Tell = lambda message: None,
 ) -> None:
     """Play until the store has the first `games` games; it must be open.
 
@@ -31,7 +33,7 @@ def run(
     if not missing:
         return
     done = games - len(missing)
-    with closing(_runner(store.plan, missing, processes, cluster, with_records)) as played:
+    with closing(_runner(store.plan, missing, processes, cluster, with_records, tell)) as played:
         for result, record in played:
             if result.number not in store.results:
                 done += 1
@@ -40,10 +42,10 @@ def run(
 
 
 def _runner(
-    plan: Plan, missing: list[int], processes: int, cluster: str, with_records: bool
+    plan: Plan, missing: list[int], processes: int, cluster: str, with_records: bool, tell: Tell
 ) -> runners.Games:
     if cluster:
-        return runners.play_on_cluster(plan, missing, with_records, cluster)
+        return runners.play_on_cluster(plan, missing, with_records, cluster, tell)
     cores = min(processes or usable_cores(), len(missing))
     if cores == 1:
         return runners.play_here(plan, missing, with_records)

@@ -28,6 +28,7 @@ class Standing:
     score: float = 0.0
     decisions: int = 0
     seconds: float = 0.0
+    short: int = 0  # decisions for which time was up before the simulations were made
     mu: float = 0.0
     sigma: float = 0.0
     history: list[tuple[int, float]] = field(default_factory=list)  # games played, mu
@@ -66,6 +67,7 @@ class Standing:
             "score": round(self.mean_score, 3),
             "decisions": self.decisions,
             "milliseconds": round(self.milliseconds, 4),
+            "short": self.short,
         }
 
 
@@ -112,6 +114,7 @@ def _add(standing: Standing, seat: int, result: Result) -> None:
     standing.scores.append(result.scores[seat])
     standing.decisions += result.decisions[seat]
     standing.seconds += result.seconds[seat]
+    standing.short += result.short[seat] if result.short else 0
     standing.seat_wins[seat] = standing.seat_wins.get(seat, 0.0) + result.wins[seat]
     standing.seat_games[seat] = standing.seat_games.get(seat, 0) + 1
 

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from whistlestop.arena.game import Result
 from whistlestop.arena.plan import Plan
+from whistlestop.core.build import build_name
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import say
 
@@ -79,12 +80,14 @@ class ResultStore:
         self.results[result.number] = result
 
     def _check_plan(self) -> None:
+        """The build is noted but may change: with so many simulations, the games are the same."""
         path = self.folder / PLAN
         plan = json.loads(json.dumps(self.plan.to_dict()))
         if path.exists():
             try:
                 known = json.loads(path.read_text(encoding="utf-8"))
-            except ValueError:
+                known.pop("build", None)
+            except (ValueError, AttributeError):
                 known = None
             if known != plan:
                 raise StoreError(
@@ -102,7 +105,7 @@ class ResultStore:
                 )
             )
         else:
-            write_whole(path, json.dumps(plan, indent=1) + "\n")
+            write_whole(path, json.dumps({**plan, "build": build_name()}, indent=1) + "\n")
 
     def read(self) -> None:
         """What the file holds, up to the last whole line; the rest is cut off.

@@ -27,13 +27,14 @@ from whistlestop.core.words import say
 
 ONE_SECOND = Budget(seconds=1.0)
 
-# The three levels for the table are easy, medium and hard.
+# The levels for the table are easy, medium, hard and master. What makes one strong is a number of
+# simulations, the same on every machine; the seconds only keep a slow machine from taking for ever.
 PLAIN: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "easy": EasyBot,
-    "medium": lambda: MctsBot(Budget(simulations=50, seconds=0.3)),
-    "hard": lambda: ExpertBot(ONE_SECOND),
+    "medium": lambda: MctsBot(Budget(simulations=10, seconds=1.0)),
+    "hard": lambda: ExpertBot(Budget(simulations=100, seconds=2.0)),
 }
 STYLE = "style"
 THINKING: dict[str, Callable[[Budget, str], Bot]] = {
@@ -41,6 +42,7 @@ THINKING: dict[str, Callable[[Budget, str], Bot]] = {
     "expert": ExpertBot,
     "master": MasterBot,
 }
+UNNAMED = {"mcts": "1s", "expert": "1000/5s", "master": "1000/5s"}  # budgets that go without saying
 
 _FILE_BOT = re.compile(r"(?P<path>.*\.py):(?P<name>[^:/\\]+)")
 _PARAMETER = re.compile(
@@ -91,7 +93,7 @@ def make_bot(name: str) -> Bot:
         return PLAIN[name]()
     kind, colon, parameter = name.partition(":")
     if kind in THINKING:
-        return THINKING[kind](*_read_parameter(name, parameter if colon else "1s"))
+        return THINKING[kind](*_read_parameter(name, parameter if colon else UNNAMED[kind]))
     if kind == STYLE and parameter in STYLES:
         return STYLES[parameter]()
     if kind == STYLE:

@@ -140,7 +140,7 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
     # Imported here because pyarrow and openskill take their time.
     from whistlestop.arena import Plan, ResultStore, distinct, matrix, run, standings
     from whistlestop.arena.parquet import to_parquet
-    from whistlestop.arena.report import as_page, as_text, rows_of
+    from whistlestop.arena.report import as_page, as_text, notes_on, rows_of
     from whistlestop.arena.store import write_whole
 
     games = read_number("--games", chosen.games)
@@ -174,6 +174,7 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
                 chosen.cluster,
                 chosen.records,
                 lambda done: bar.show(done, games),
+                bar.tell,
             )
         except KeyboardInterrupt:
             stopped = True
@@ -190,6 +191,7 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
             "distinct": distinct(results),
             "seed": plan.seed,
             "folder": str(folder),
+            "builds": sorted({result.build for result in results if result.build}),
             "bots": [one.to_dict() for one in table],
         }
         if is_matrix:
@@ -199,6 +201,8 @@ def _run(chosen: Namespace, language: str, bots: list[str], is_matrix: bool = Fa
     else:
         for line in as_text(rows_of(table, voice)):
             screen.line(line)
+        for note in notes_on(results, table):
+            screen.say(note)
         if is_matrix:
             screen.line()
             for line in as_text(matrix.rows_of(plan, matrix.pairings(plan, results), voice)):

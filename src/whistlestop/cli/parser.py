@@ -14,8 +14,10 @@ from whistlestop.cli import (
     film,
     games,
     judge,
+    learn,
     play,
     replay,
+    rules,
     selfplay,
     serve,
     show,
@@ -51,6 +53,12 @@ def _commands(speaker: Speaker) -> tuple[tuple[str, str, AddArguments, Run], ...
             play.run,
         ),
         (
+            "learn",
+            speaker.text("learn a game by playing it"),
+            learn.add_arguments,
+            learn.run,
+        ),
+        (
             "replay",
             speaker.text("step through a recorded game"),
             replay.add_arguments,
@@ -73,6 +81,12 @@ def _commands(speaker: Speaker) -> tuple[tuple[str, str, AddArguments, Run], ...
             speaker.text("list the games with their boards and options"),
             games.add_arguments,
             games.run,
+        ),
+        (
+            "rules",
+            speaker.text("read the rules of a game, or advice for beginners"),
+            rules.add_arguments,
+            rules.run,
         ),
         (
             "board",

@@ -1,4 +1,4 @@
-"""A progress bar on the error stream of a terminal; elsewhere it shows nothing."""
+"""A progress bar on the error stream of a terminal; into a log, a line now and then."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import sys
 import time
 from types import TracebackType
 
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Message, Speaker
 
 CELLS = 30
-PAUSE = 0.1  # seconds between two drawings
+PAUSE = 0.1  # seconds between two drawings,
+LOG_PAUSE = 30.0  # and between two lines of a log
 
 
 class Bar:
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
         self.is_shown = sys.stderr.isatty()
-        self.begin = time.monotonic()
+        self.begin = self.logged = time.monotonic()
         self.first: int | None = None  # what was done before the bar began
         self.drawn = 0.0
         self.width = 0
@@ -37,16 +38,35 @@ class Bar:
         now = time.monotonic()
         if self.first is None:
             self.first, self.begin = done, now
-        if not self.is_shown or (now - self.drawn < PAUSE and done < total):
+        if not self.is_shown:
+            self._log(done, total, now)
+            return
+        if now - self.drawn < PAUSE and done < total:
             return
         self.drawn = now
         full = CELLS * done // max(1, total)
         line = f"[{'#' * full}{'.' * (CELLS - full)}] {done}/{total}"
-        if done > self.first and done < total:
-            left = (now - self.begin) * (total - done) / (done - self.first)
-            line += f"  {self.speaker.text('{time} left', time=_clock(left))}"
+        line += self._left(done, total, now)
         self.width = max(self.width, len(line))
         print(f"\r{line:<{self.width}}", end="", file=sys.stderr, flush=True)
+
+    def tell(self, message: Message) -> None:
+        """A line of its own."""
+        if self.is_shown and self.width:
+            print(f"\r{'':<{self.width}}\r", end="", file=sys.stderr)
+        print(self.speaker.say(message), file=sys.stderr, flush=True)
+
+    def _log(self, done: int, total: int, now: float) -> None:
+        """What takes no longer than a pause needs no line."""
+        if now - self.logged >= LOG_PAUSE:
+            self.logged = now
+            print(f"{done}/{total}{self._left(done, total, now)}", file=sys.stderr, flush=True)
+
+    def _left(self, done: int, total: int, now: float) -> str:
+        if self.first is None or not self.first < done < total:
+            return ""
+        left = (now - self.begin) * (total - done) / (done - self.first)
+        return f"  {self.speaker.text('{time} left', time=_clock(left))}"
 
 
 def _clock(seconds: float) -> str:

@@ -43,14 +43,16 @@ class Screen:
 
     def say(self, message: Message, indent: str = "", hanging: str | None = None) -> None:
         """A sentence, broken where the line ends."""
-        self.line(
-            textwrap.fill(
-                self.speaker.say(message),
-                self.width,
-                initial_indent=indent,
-                subsequent_indent=indent if hanging is None else hanging,
-                break_on_hyphens=False,
-            )
+        hanging = indent if hanging is None else hanging
+        self.line(self.wrapped(self.speaker.say(message), indent, hanging))
+
+    def wrapped(self, text: str, indent: str = "", hanging: str = "") -> str:
+        return textwrap.fill(
+            text,
+            self.width,
+            initial_indent=indent,
+            subsequent_indent=hanging,
+            break_on_hyphens=False,
         )
 
     def heading(self, message: Message) -> None:

@@ -13,26 +13,26 @@ game has ended. A game that has ended begins anew with the next step, which igno
 Chance is drawn inside, from the game's own seed, so that a game is the same alone and among others.
 
 With a `learner`, only that seat decides; the others play at random inside, or as `Others` say.
-Compiled together with the rules, a step makes no call into Python's interpreter but to fill arrays.
+Compiled together with the rules, a step makes no call into Python's interpreter for any game: they
+write into the batch's own memory, which is copied into the arrays once a step.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
 
 from whistlestop.core.errors import SetupError
-from whistlestop.core.features import row_of
+from whistlestop.core.features import Sheet
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.rewards import PROGRESS, WIN, check_reward, final_rewards, progress
 from whistlestop.core.stream import Stream
+from whistlestop.core.vectors import filled
 from whistlestop.core.words import say
-
-if TYPE_CHECKING:
-    from whistlestop.core.features import Row
 
 EVERYBODY: Final = -1  # as a learner: every seat decides
 ANYBODY: Final = -2  # a seat drawn anew for each game
@@ -94,32 +94,41 @@ class Batch:
         self.ended: list[bool] = [True] * size
         self.illegal: list[int] = []  # games that an illegal action ended in this step
         self._margins: list[list[float]] = [[0.0] * game.players for _ in range(size)]
-        self._no_mask = bytes(len(game.actions))
+        self._width: i64 = len(game.actions)
+        self._sheet = Sheet(size, self.features.size)
+        self._rewards = Sheet(size, game.players)
+        self._listed: list[list[Action]] = [[] for _ in range(size)]  # as the masks show
+        items = [0] * (size * len(game.actions))
+        self._legal = vec[u8](items)
+        flags = [0] * size
+        self._over = vec[u8](flags)
+        self._to_act = filled(size, OVER)
         self.bind(new_arrays(game, size))
 
     def bind(self, arrays: Arrays) -> None:
         """Write into these arrays from now on; raises SetupError where one doesn't fit."""
         size, players, actions = self.size, self.game.players, len(self.game.actions)
         self.arrays = arrays
-        features = _flat("features", arrays.features, "f", size * self.features.size)
-        self._legal = _flat("legal", arrays.legal, "bB?", size * actions)
-        self._rewards = _flat("rewards", arrays.rewards, "f", size * players)
-        self._to_act = _flat("to_act", arrays.to_act, "lq", size)
-        self._over = _flat("over", arrays.over, "bB?", size)
-        width = self.features.size
-        self._rows: list[Row] = [
-            row_of(features[number * width : (number + 1) * width]) for number in range(size)
-        ]
+        self._features_out = _bytes("features", arrays.features, "f", size * self.features.size)
+        self._legal_out = _bytes("legal", arrays.legal, "bB?", size * actions)
+        self._rewards_out = _bytes("rewards", arrays.rewards, "f", size * players)
+        self._to_act_out = _bytes("to_act", arrays.to_act, "lq", size)
+        self._over_out = _bytes("over", arrays.over, "bB?", size)
+
+    def _show(self) -> None:
+        """Copy everything into the caller's arrays."""
+        self._sheet.copy_to(self._features_out)
+        self._rewards.copy_to(self._rewards_out)
+        self._legal_out[:] = memoryview(self._legal)
+        self._to_act_out[:] = memoryview(self._to_act).cast("B")
+        self._over_out[:] = memoryview(self._over)
 
     def reset(self, seeds: Iterable[int]) -> None:
         """Begin all games, each from its own seed."""
         for number, seed in enumerate(_whole_numbers(seeds)):
-            self.deal(number, seed)
-
-    def deal(self, number: int, seed: int) -> None:
-        """Begin one game anew, from a seed."""
-        self.streams[number] = Stream(seed)
-        self._begin(number)
+            self.streams[number] = Stream(seed)
+            self._begin(number)
+        self._show()
 
     def _begin(self, number: int) -> None:
         game = self.game
@@ -132,7 +141,7 @@ class Batch:
         if self.others is not None:
             self.others.begin(number, self.seats[number], int(stream.below(2**30)))
         self._margins[number] = [0.0] * game.players
-        self._clear_rewards(number)
+        self._rewards.rows[number].clear()
         self._go_on(number)
         self._look(number)
 
@@ -154,28 +163,28 @@ class Batch:
                 self._begin(number)
             else:
                 self._play(number, chosen[number])
+        self._show()
 
     def _play(self, number: int, action: i64) -> None:
-        game = self.game
-        self._clear_rewards(number)
-        width = len(game.actions)
-        if not 0 <= action < width or not self._legal[number * width + action]:
+        self._rewards.rows[number].clear()
+        if not 0 <= action < self._width or not self._legal[number * self._width + action]:
             self._refuse(number)
             return
-        self.states[number].apply(game.actions[action])
+        self.states[number].apply(self.game.actions[action])
         self._go_on(number)
         self._look(number)
 
     def _refuse(self, number: int) -> None:
         """An illegal action ends the game, at the cost of the seat that chose it."""
         self.illegal.append(number)
+        self._rewards.rows[number][self.states[number].to_act] = ILLEGAL_REWARD
+        self._end(number)
+
+    def _end(self, number: int) -> None:
         self.ended[number] = True
         self._over[number] = 1
-        seat = self.states[number].to_act
-        self._rewards[number * self.game.players + seat] = ILLEGAL_REWARD
-        width = len(self.game.actions)
-        self._legal[number * width : (number + 1) * width] = self._no_mask
         self._to_act[number] = OVER
+        self._list(number, [])
 
     def _go_on(self, number: int) -> None:
         """Through chance and through what others decide, to the next decision or the end."""
@@ -184,14 +193,7 @@ class Batch:
         seat: i64 = self.seats[number]
         while state.to_act != OVER:
             if state.to_act == CHANCE:
-                legal = state.legal_actions()
-                weights = state.chance_weights()
-                left = stream.below(sum(weights))
-                chosen = 0
-                while left >= weights[chosen]:
-                    left -= weights[chosen]
-                    chosen += 1
-                state.apply(legal[chosen])
+                state.apply(_drawn(state, stream))
             elif seat < 0 or state.to_act == seat:
                 break
             elif self.others is None:
@@ -213,31 +215,31 @@ class Batch:
             self._set_rewards(number, final_rewards(outcome, self.reward))
 
     def _set_rewards(self, number: int, rewards: list[float]) -> None:
-        first = number * self.game.players
+        row = self._rewards.rows[number]
         for seat in range(self.game.players):
-            self._rewards[first + seat] = rewards[seat]
-
-    def _clear_rewards(self, number: int) -> None:
-        first = number * self.game.players
-        for seat in range(self.game.players):
-            self._rewards[first + seat] = 0.0
+            if rewards[seat]:
+                row[seat] = rewards[seat]
 
     def _look(self, number: int) -> None:
         """Write what is to be seen of a game."""
         state = self.states[number]
         to_act = state.to_act
-        self._to_act[number] = int(to_act)
+        self._to_act[number] = to_act
         self._over[number] = 1 if to_act == OVER else 0
         seat: i64 = self.seats[number]
         if seat < 0:
             seat = to_act if to_act >= 0 else 0
-        self.features.fill(state, int(seat), self._rows[number])
-        legal = self._legal
-        width = len(self.game.actions)
-        first = number * width
-        legal[first : first + width] = self._no_mask
-        for action in state.legal_actions():
-            legal[first + action.id] = 1
+        self.features.fill_row(state, int(seat), self._sheet.rows[number])
+        self._list(number, state.legal_actions())
+
+    def _list(self, number: int, actions: list[Action]) -> None:
+        """Mark these actions as legal, and no others."""
+        first = number * self._width
+        for action in self._listed[number]:
+            self._legal[first + action.id] = 0
+        for action in actions:
+            self._legal[first + action.id] = 1
+        self._listed[number] = actions
 
     def __reduce__(self) -> tuple[Any, ...]:
         made = (self.game, self.size, self.learner, self.reward, self.others)
@@ -259,8 +261,28 @@ def arriving_batch(
 ) -> Batch:
     batch = Batch(game, size, learner, reward, others)
     batch.states, batch.streams, batch.seats, batch.ended, batch._margins = games
+    for number in range(size):
+        batch._look(number)
+        if batch.ended[number]:
+            batch._end(number)
     batch.bind(arrays)
     return batch
+
+
+def _drawn(state: State, stream: Stream) -> Action:
+    """An outcome of chance, by the weights."""
+    weights = state.chance_weights()
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    left = stream.below(total)
+    chosen: i64 = 0
+    for weight in weights:
+        if left < weight:
+            break
+        left -= weight
+        chosen += 1
+    return state.legal_actions()[chosen]
 
 
 def new_arrays(game: Game, size: int) -> Arrays:
@@ -281,8 +303,8 @@ def _whole_numbers(given: Any) -> list[int]:
     return found
 
 
-def _flat(name: str, given: Any, formats: str, length: int) -> Any:
-    """An array as one run of numbers that can be written."""
+def _bytes(name: str, given: Any, formats: str, length: int) -> memoryview[int]:
+    """The bytes of an array, to be written."""
     view: Any = memoryview(given)
     if view.readonly or not view.c_contiguous or view.format not in tuple(formats):
         raise SetupError(
@@ -293,17 +315,15 @@ def _flat(name: str, given: Any, formats: str, length: int) -> Any:
                 formats=" / ".join(formats),
             )
         )
-    flat = view.cast("B")
-    if view.itemsize > 1:
-        flat = flat.cast(view.format)
-    if len(flat) != length:
+    if view.nbytes != length * view.itemsize:
         raise SetupError(
             say(
                 "The array {name} has {found} numbers, and {length} are needed.",
                 kind="array",
                 name=name,
-                found=len(flat),
+                found=view.nbytes // view.itemsize,
                 length=length,
             )
         )
+    flat: memoryview[int] = view.cast("B")
     return flat

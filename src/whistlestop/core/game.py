@@ -65,8 +65,8 @@ if TYPE_CHECKING:
     from whistlestop.core.picture import Picture
     from whistlestop.core.title import Title
 
-CHANCE = -1
-OVER = -2
+CHANCE: Final = -1
+OVER: Final = -2
 UNTOLD: Final = -4611686018427387904  # stands for a number that an event doesn't have
 
 Event = tuple[int, ...]

@@ -13,8 +13,8 @@ from functools import lru_cache
 
 from whistlestop.core.boards import BoardFile, TomlNode
 from whistlestop.core.errors import BoardError, LessonError, SetupError, WhistlestopError
-from whistlestop.core.game import Action, Game, State
-from whistlestop.core.lessons import Lesson, Pattern, Place, Standing, Step, Wrong
+from whistlestop.core.game import Game, State
+from whistlestop.core.lessons import Lesson, Pattern, Step, Wrong
 from whistlestop.core.match import Match
 from whistlestop.core.picture import SHAPES, View
 from whistlestop.core.shortcuts import BETWEEN
@@ -166,11 +166,10 @@ class _Checker:
         lesson = self.lesson
         for number, step in enumerate(lesson.steps):
             match = self._begun(number)
-            standing = Standing(Place(number), step, match, ())
             if step.expected and match.state.to_act != lesson.you:
                 raise self._fault(number, say("it is not the learner who decides here"), "do")
             self._check_lit(number, match.state)
-            self._check_wrong(number, standing)
+            self._check_wrong(number, match)
             for place in range(len(step.expected)):
                 self._check_alternative(number, match, place)
 
@@ -229,19 +228,31 @@ class _Checker:
                     what = say("there is no {thing} in the picture here", thing=repr(thing))
                     raise self._fault(number, what, "lit", place)
 
-    def _check_wrong(self, number: int, standing: Standing) -> None:
-        legal = standing.state.legal_actions()
-        for place, wrong in enumerate(standing.step.wrong):
-            fitting = [one for one in legal if fnmatchcase(str(one), wrong.pattern)]
-            if not fitting:
-                what = say("no legal move is like {move}", move=repr(wrong.pattern))
-                raise self._fault(number, what, "wrong", place, "move")
-            if all(self._is_expected(standing.step, action) for action in fitting):
+    def _check_wrong(self, number: int, match: Match) -> None:
+        """That a learner can make each wrong move, before the task or in the middle of it."""
+        step = self.lesson.steps[number]
+        known: set[str] = set()  # the moves that are legal on the way, except the right ones
+        asked: set[str] = set()
+        here = match.state.copy()
+        for depth, part in enumerate(step.expected[0] if step.expected else ("",)):
+            wanted = {one[depth] for one in step.expected if len(one) > depth}
+            for action in here.legal_actions() if here.to_act == self.lesson.you else ():
+                if any(fnmatchcase(str(action), one) for one in wanted):
+                    asked.add(str(action))
+                else:
+                    known.add(str(action))
+            fitting = [one for one in here.legal_actions() if fnmatchcase(str(one), part)]
+            if fitting and here.to_act == self.lesson.you:
+                here.apply(fitting[0])
+        for place, wrong in enumerate(step.wrong):
+            parts = _split(wrong.pattern)
+            if any(fnmatchcase(one, parts[-1]) for one in known):
+                continue
+            if any(fnmatchcase(one, parts[-1]) for one in asked):
                 what = say("{move} is what the step asks for", move=repr(wrong.pattern))
-                raise self._fault(number, what, "wrong", place, "move")
-
-    def _is_expected(self, step: Step, action: Action) -> bool:
-        return any(fnmatchcase(str(action), pattern[0]) for pattern in step.expected)
+            else:
+                what = say("no legal move is like {move}", move=repr(wrong.pattern))
+            raise self._fault(number, what, "wrong", place, "move")
 
     def _fault(self, number: int, what: Message, *below: str | int) -> BoardError:
         return self.root.fault(what, "steps", number, *below)

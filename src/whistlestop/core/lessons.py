@@ -40,7 +40,9 @@ class Step:
     text: Message
     task: Message | None  # None: there is only something to read
     praise: Message | None  # said when the task is done
-    lit: tuple[str, ...]  # what the step speaks of: ids of the picture, `panel:NAME`, or `ask`
+    # What the step speaks of: ids of the picture, `panel:NAME`, or `ask`; in the order in which a
+    # learner needs them.
+    lit: tuple[str, ...]
     expected: tuple[Pattern, ...]  # the alternatives; the first is what a learner is shown
     wrong: tuple[Wrong, ...]
     position: tuple[str, ...] | None  # from the start of the game; None: where the last step ended
@@ -182,15 +184,20 @@ class Lesson:
 
     def forward(self, standing: Standing) -> Place:
         """On to the next step; what is still to do is done as the lesson shows it."""
-        left = [*standing.done]
-        match = standing.match
-        while standing.step.expected and not is_done(standing.step, left):
-            action = self._next_shown(match, standing.step, left)
-            match.play(action)
-            left.append(action)
+        done = (*standing.done, *self.left(standing))
         earlier = len(standing.place.taken) - len(standing.done)
-        ids = tuple(int(action.id) for action in left)
+        ids = tuple(int(action.id) for action in done)
         return self._next(standing.place.step, (*standing.place.taken[:earlier], *ids))
+
+    def left(self, standing: Standing) -> list[Action]:
+        """What is still to do of a step, as the lesson shows it."""
+        match = Match(self.game, self.names)
+        match.state = standing.state.copy()
+        left: list[Action] = []
+        while standing.step.expected and not is_done(standing.step, [*standing.done, *left]):
+            left.append(self._next_shown(match, standing.step, [*standing.done, *left]))
+            match.state.apply(left[-1])
+        return left
 
     def back(self, standing: Standing) -> Place:
         """To the beginning of this step if something was done in it, else to the one before."""

@@ -72,11 +72,18 @@ class Record:
     result: dict[str, Any] | None
     source: str = "the record"
     dice: DiceProof | None = None
+    build: str = ""  # which rules the bots thought with
 
     @classmethod
-    def of(cls, match: Match, seats: tuple[Sitter, ...], dice: DiceProof | None = None) -> Record:
+    def of(
+        cls,
+        match: Match,
+        seats: tuple[Sitter, ...],
+        dice: DiceProof | None = None,
+        build: str = "",
+    ) -> Record:
         actions = tuple(map(str, match.actions))
-        return cls(match.game, seats, actions, _result(match), dice=dice)
+        return cls(match.game, seats, actions, _result(match), dice=dice, build=build)
 
     def replay(self, moments: int | None = None) -> Match:
         """Play the record through (or its first actions), checking all of it."""
@@ -128,6 +135,8 @@ class Record:
         }
         if self.dice is not None:
             header["dice"] = self.dice.entry()
+        if self.build:
+            header["build"] = self.build
         return json.dumps(header, indent=1, ensure_ascii=False) + "\n"
 
     def write(self, path: str | Path) -> None:
@@ -239,6 +248,7 @@ class _Reader:
             "actions",
             "result",
             "dice",
+            "build",
         )
         self.only(data, known, "")
         try:
@@ -268,7 +278,8 @@ class _Reader:
         dice = None
         if "dice" in data:
             dice = self.dice(self.field(data, "dice", dict, ""), len(seats))
-        return Record(game, seats, tuple(actions), data["result"], self.source, dice)
+        build = self.field(data, "build", str, "") if "build" in data else ""
+        return Record(game, seats, tuple(actions), data["result"], self.source, dice, build)
 
     def dice(self, entry: dict[str, Any], players: int) -> DiceProof:
         self.only(entry, ("hash", "seed", "promises", "shares"), "dice.")

@@ -28,6 +28,7 @@ class Worth:
     costs: tuple[Amount, ...] = ()
     brings: tuple[Amount, ...] = ()
     notes: tuple[Message, ...] = ()
+    tag: Message | None = None  # all that a small button says of it, if that is less
 
     def message(self) -> Message | None:
         """In a few words, for a list, a ticket or a tooltip; None if there is nothing to say."""
@@ -36,7 +37,7 @@ class Worth:
         if self.costs and self.brings:
             told = say("{costs} for {gains}", costs=costs, gains=brings)
         elif self.costs:
-            told = say("for {costs}", costs=costs)
+            told = say("costs {costs}", costs=costs)
         elif self.brings:
             told = say("brings {gains}", gains=brings)
         else:
@@ -47,6 +48,11 @@ class Worth:
         for note in self.notes:
             told = note if told is None else say("{first}; {then}", first=told, then=note)
         return told
+
+    @property
+    def gain(self) -> int:
+        """What it brings, as one number to sort by: choices of a kind bring the same unit."""
+        return self.brings[-1].number if self.brings else 0
 
     def number(self, unit: str) -> int:
         """What it brings of a unit, less what it costs."""

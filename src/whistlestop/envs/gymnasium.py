@@ -75,8 +75,7 @@ class Games:
         for number, seed in enumerate(seeds):
             if seed is not None:
                 self.generators[number], _ = gymnasium.utils.seeding.np_random(seed)
-        for number in range(len(seeds)):
-            self.batch.deal(number, self._next_seed(number))
+        self.batch.reset([self._next_seed(number) for number in range(len(seeds))])
 
     def _next_seed(self, number: int) -> int:
         return int(self.generators[number].integers(2**63))

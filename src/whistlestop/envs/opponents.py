@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from whistlestop.bots import Bot, decide, make_bot
+from whistlestop.bots.greedy import GreedyOthers
 from whistlestop.core.batch import Others
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import Action, State
@@ -63,5 +64,8 @@ class Bots(Others):
 
 
 def others(opponents: Opponents, games: int, players: int) -> Others | None:
-    """Who decides for the other seats; None where all of them play at random, which is faster."""
-    return None if opponents == "random" else Bots(opponents, games, players)
+    """Who decides for the other seats; None where all of them play at random. That and `greedy` are
+    compiled with the rules."""
+    if opponents == "random":
+        return None
+    return GreedyOthers(games) if opponents == "greedy" else Bots(opponents, games, players)

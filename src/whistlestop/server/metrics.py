@@ -54,6 +54,7 @@ moves = _count("moves_total", "Entries of the games' logs, by who made them.", "
 streams = _level("streams", "Streams of events that are open.")
 bot_answers = _count("bot_answers_total", "Questions that bots have answered.", "bot")
 bot_failures = _count("bot_failures_total", "Questions that bots have left unanswered.", "bot")
+bot_short = _count("bot_short_total", "Answers for which bots had too little time.", "bot")
 bot_seconds = _durations("bot_seconds", "Time that bots took for an answer.", "bot")
 bot_waiting = _level("bot_questions_waiting", "Questions that wait for a process to think in.")
 database_seconds = _durations("database_seconds", "Time for one statement in the database.")

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from whistlestop.core.game import State
 from whistlestop.core.picture import BESIDE, MAP_WIDTH, NARROW, Panel, Scene, View
+from whistlestop.core.picture.cartouche import frame
 from whistlestop.core.picture.parts import Button, buttons, header, panel
 from whistlestop.core.picture.question import INSET, asked, question
 from whistlestop.core.picture.svg import Choices, document, group, num, rect
@@ -66,10 +67,12 @@ def composed(state: State, scene: Scene, view: View) -> str:
 
 def _moved(part: Panel, x: float, y: float) -> str:
     """A part in its place: its elements stay one a line, so that two drawings differ in few."""
-    if part.ground is not None:  # it reaches beyond the map: cut it off there
+    if part.name == "map":  # its ground reaches beyond it: cut it off there
         w, h = num(part.width), num(part.height)
         opening = f'<svg x="{num(x)}" y="{num(y)}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        return "\n".join((opening, part.ground.inline, *part.lines, "</svg>"))
+        edge = frame(part.width, part.height)
+        ground = () if part.ground is None else (part.ground.inline,)
+        return "\n".join((opening, *ground, *part.lines, edge, "</svg>"))
     opening = f'<g class="part" transform="translate({num(x)} {num(y)})">'
     return "\n".join((opening, *part.lines, "</g>"))
 

@@ -205,7 +205,7 @@ def along(a: Point, b: Point, words: str, size: float) -> Iterable[Candidate]:
 
 def place(
     wishes: Sequence[Sequence[Candidate]],
-    taken: Sequence[Disc],
+    taken: Sequence[Disc | Box],
     lines: Sequence[tuple[Point, Point]],
     frame: Box,
     crossing: float,
@@ -276,7 +276,7 @@ def _attempt(
 
 def _free(
     wish: Sequence[Candidate],
-    taken: Sequence[Disc],
+    taken: Sequence[Disc | Box],
     lines: Sequence[tuple[Point, Point]],
     frame: Box,
     crossing: float,

@@ -48,6 +48,12 @@ ROLES: dict[str, tuple[str, str]] = {  # light, dark
     "edge": ("#2c2a24", "#d8cfb8"),
     "token": ("#f8f2e2", "#f3ead6"),  # ivory in both themes: symbols keep their contrast
     "on-token": ("#22241f", "#22241f"),
+    "baize": ("#2c6652", "#2a5f4d"),  # what you pick from lies on it
+    "baize-low": ("#1b4638", "#173a2f"),
+    "on-baize": ("#f8f2e2", "#f8f2e2"),
+    "die": ("#fbf6e8", "#f3ead6"),  # ivory
+    "die-edge": ("#b9ad90", "#a3977a"),
+    "rail": ("#2b2a26", "#2b2a26"),  # rails and sleepers on ballast, which is light in both themes
     "wood": ("#c89a5b", "#c89a5b"),  # neutral cubes
 }
 
@@ -63,8 +69,17 @@ PAGE_GROUNDS = {
     "bar-ink": ("#f4ead0", "#f4ead0"),
     "bar-muted": ("#a9bdb2", "#8fa59a"),
     "leaf": ("#d8b25e", "#d8b25e"),
-    "baize": ("#33705a", "#33705a"),  # what you pick from lies on it
-    "baize-low": ("#1b4638", "#1b4638"),
+    "shadow": ("#00000055", "#00000088"),  # below what lies on the page
+    "shadow-soft": ("#3b301826", "#00000055"),
+    "veil": ("#13201c", "#050908"),  # over what a lesson doesn't speak of
+    "spotlight": ("#f6d98b", "#f6d98b"),
+    # A ticket stays paper in the dark: the one bright thing is what you are about to do.
+    "ticket": ("#fdf9ee", "#e4d8bb"),
+    "ticket-ink": ("#22241f", "#22241f"),
+    "ticket-muted": ("#605b4c", "#544f40"),
+    "ticket-line": ("#b9aa86", "#8f8263"),
+    "ticket-accent": ("#0a6d68", "#0a5f5a"),
+    "on-ticket-accent": ("#ffffff", "#ffffff"),
 }
 SERIES: tuple[tuple[str, str], ...] = (  # the lines of a chart, as legible as a text is
     ("#a8281d", "#ff8f86"),
@@ -238,7 +253,10 @@ INKS: dict[str, tuple[str, ...]] = {
     "label": ("halo", "land"),
     "on-token": ("token",),
     "on-accent": ("accent",),
+    "on-baize": ("baize",),
 }
+# Names of waters and lands are ornament: nobody needs them, so they may be quieter.
+ORNAMENTS: dict[str, str] = {"water-name": "water", "land-name": "land"}
 
 
 def colour(name: str, dark: bool) -> str:

@@ -33,6 +33,11 @@ def panel(x: float, y: float, w: float, h: float, lit: bool = False) -> str:
     return rect(x, y, w, h, kind, 10)
 
 
+def tray(w: float, h: float) -> str:
+    """Green baize with a dark rim, for what one picks from."""
+    return rect(0, 0, w, h, "f-baize-low", 8) + rect(3, 3, w - 6, h - 6, "f-baize", 6)
+
+
 def badge(mark: Mark, letter: str, x: float, y: float, size: float) -> str:
     """A company's sign: its colour, its hatch and its letter, in a square around a point."""
     corner = size * 0.24
@@ -61,7 +66,18 @@ def tile(mark: Mark, x: float, y: float, size: float) -> str:
 
 
 def block(mark: Mark, x: float, y: float, size: float) -> str:
-    """A wooden cube of a colour around a point, with light on its top and shade on its side."""
+    """A wooden cube of a colour around a point, with its symbol on the front."""
+    return wooden(mark.name, x, y, size) + symbol(mark, *front(x, y, size), round(size * 0.27, 2))
+
+
+def front(x: float, y: float, size: float) -> tuple[float, float]:
+    """The middle of the front of a wooden cube around a point."""
+    deep = round(size * 0.2, 1)
+    return round(x - deep / 2, 1), round(y + deep / 2, 1)
+
+
+def wooden(name: str, x: float, y: float, size: float) -> str:
+    """A cube of a colour around a point, with light on its top and shade on its side."""
     deep = round(size * 0.2, 1)
     face = round(size - deep, 1)
     left, top = round(x - size / 2, 1), round(y - size / 2 + deep, 1)
@@ -70,10 +86,9 @@ def block(mark: Mark, x: float, y: float, size: float) -> str:
     light = f"M{num(left)} {num(top)}l{d} -{d}h{f}l-{d} {d}z"
     shade = f"M{num(left + face)} {num(top)}l{d} -{d}v{f}l-{d} {d}z"
     return (
-        path(outline, f"f-{mark.name} s-edge round", ' stroke-width=".8"')
+        path(outline, f"f-{name} s-edge round", ' stroke-width=".8"')
         + path(light, "f-white", ' opacity=".4"')
         + path(shade, "f-black", ' opacity=".35"')
-        + symbol(mark, left + face / 2, top + face / 2, round(face * 0.34, 2))
     )
 
 
@@ -163,8 +178,8 @@ def header(
 ) -> list[str]:
     """One line: the title, where the game is, and as many of the last stages as fit."""
     large, small, tiny = 19 * scale, 13 * scale, 12 * scale
-    lines = [text(x, y + 21, heading, large, "ink", "page", bold=True)]
-    left = x + metrics.width(heading, large, bold=True) + 12 * scale
+    lines = [text(x, y + 21, heading, large, "ink", "page", display=True)]
+    left = x + metrics.width(heading, large, display=True) + 12 * scale
     note, size = metrics.squeeze(note, x + w - left, small, small * 0.7)
     lines.append(text(left, y + 21, note, size, "muted", "page"))
     least = left + metrics.width(note, size) + 10 * scale

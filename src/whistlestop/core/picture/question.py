@@ -28,9 +28,9 @@ def question(state: State, speaker: Speaker) -> str:
 def asked(words: str, hint: str, x: float, y: float, w: float) -> tuple[list[str], float]:
     """The question and the line about it, at the top of a panel; and where the rest may begin."""
     inner = w - 2 * INSET
-    lines = metrics.wrap(words, inner, 15, bold=True)
+    lines = metrics.wrap(words, inner, 15, display=True)
     parts = [
-        text(x + INSET, y + 25 + 19 * number, line, 15, "ink", "panel", bold=True)
+        text(x + INSET, y + 25 + 19 * number, line, 15, "ink", "panel", display=True)
         for number, line in enumerate(lines)
     ]
     top = y + 17 + 19 * len(lines)

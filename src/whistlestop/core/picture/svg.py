@@ -212,6 +212,7 @@ RULES = (
     f"text{{font-family:{faces.TEXT}}}",
     f".display{{font-family:{faces.DISPLAY};font-weight:700}}",
     ".halo{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}",
+    f".name{{font-family:{faces.DISPLAY};font-style:italic;font-weight:450}}",
     ".none{fill:none}",
     ".hatch{fill:none;stroke-width:1.2px;stroke-linecap:round}",
     ".thin{stroke-width:1px}.fine{stroke-width:1.5px}.bold{stroke-width:2.5px}",

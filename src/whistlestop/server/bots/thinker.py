@@ -1,8 +1,9 @@
 """What goes on in a process in which bots think.
 
-A question is a dictionary, and so is the answer: the notation of the choice, or what a bot thinks
-of the positions that it is to study. The process is given the game so far, never the seed of the
-dice: the number that a bot's generator starts from says nothing about them.
+A question is a dictionary, and so is the answer: the notation of the choice, the best moves with
+what a bot thinks of them, or what it thinks of the positions that it is to study. The process is
+given the game so far, never the seed of the dice: the number that a bot's generator starts from
+says nothing about them.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from collections import OrderedDict
 from typing import Any
 
 from whistlestop.bots import decide, make_bot
+from whistlestop.bots.advice import advise
 from whistlestop.bots.analysis import study
 from whistlestop.core.game import State
 from whistlestop.core.registry import find_title
@@ -47,7 +49,12 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         return {"positions": studied(question)}
     name = question["bot"]
     generator = random.Random(question["number"])
-    return {"action": decide(make_bot(name), name, state_of(question), generator).notation}
+    bot = make_bot(name)
+    if question.get("advise"):
+        advice = advise(bot, name, state_of(question), generator)
+        return {"advice": [(move.action, move.chance) for move in advice]}
+    action = decide(bot, name, state_of(question), generator)
+    return {"action": action.notation, "short": bool(getattr(bot, "was_short", False))}
 
 
 def studied(question: dict[str, Any]) -> list[Studied]:

@@ -15,7 +15,7 @@ from typing import Any
 
 from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.server import metrics
+from whistlestop.server import metrics, shortage
 from whistlestop.server.bots.line import Full, Line, Share
 from whistlestop.server.bots.thinker import answer
 from whistlestop.server.compiled import bots_build, compiled_first
@@ -67,6 +67,14 @@ class Thinkers:
         """The notation of a bot's choice; raises NoAnswer or Busy."""
         return str(await self._answer(question, "action", share))
 
+    async def advise(
+        self, question: dict[str, Any], share: Share = ANYBODY
+    ) -> list[tuple[str, float | None]]:
+        """A bot's best moves, the best first, with the chance of winning after each if it has
+        one; raises NoAnswer or Busy."""
+        found = await self._answer({**question, "advise": True}, "advice", share)
+        return [(str(action), chance) for action, chance in found]
+
     async def study(self, question: dict[str, Any], share: Share = ANYBODY) -> list[Any]:
         """What a bot thinks of some positions of a game, from `first` on; raises NoAnswer or
         Busy."""
@@ -97,6 +105,9 @@ class Thinkers:
             self._line.leave(share)
         metrics.here(metrics.bot_answers, bot=bot).inc()
         metrics.here(metrics.bot_seconds, bot=bot).observe(taken)
+        if "short" in reply:
+            shortage.note(str(question["table"]), bot, reply["short"])
+            metrics.here(metrics.bot_short, bot=bot).inc(int(reply["short"]))
         return reply[part]
 
     async def _asked(self, helper: Thinker | None, question: Asked) -> Asked:

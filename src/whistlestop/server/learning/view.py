@@ -30,7 +30,8 @@ class CoachView:
     title: str
     text: Markup
     task: Markup | None
-    lit: Sequence[str]
+    lit: Sequence[str]  # what the next action needs comes first
+    done: int = 0  # actions of the task
     praise: Markup | None = None  # for the task that has just been done
     answer: Markup | None = None  # to a move that was not what is asked
     is_last: bool = False
@@ -98,7 +99,9 @@ def _coach(
         title=speaker.say(step.title),
         text=_spoken(step.text, speaker),
         task=None if step.task is None else _spoken(step.task, speaker),
-        lit=step.lit,
+        # What has been dealt with goes out.
+        lit=step.lit[min(len(standing.done), len(step.lit) - 1) :],
+        done=len(standing.done),
         praise=None if praise is None else _spoken(praise, speaker),
         answer=None if answer is None else _spoken(answer, speaker),
         is_last=number == len(lesson.steps) - 1,

@@ -25,7 +25,7 @@ from whistlestop.server.lobby.quick import quick_players
 from whistlestop.server.lobby.view import free_seats, lobby_view, turns_waiting
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import poster
-from whistlestop.server.rendering.rules import rules_html
+from whistlestop.server.rendering.rules import RULES, STRATEGY, has_page, rules_page
 from whistlestop.server.storage import rows
 from whistlestop.server.table.changes import changes
 from whistlestop.server.table.clock_forms import form_values, on_timeout_of_form, rule_of_form
@@ -172,10 +172,34 @@ class LobbyPages(Controller):
         return visit.seated(f"/table/{id}")
 
     @get("/rules/{game:str}")
-    async def rules(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
+    async def rules(
+        self, visit: NamedDependency[Visit], game: FromPath[str], board: FromQuery[str] = ""
+    ) -> Response[str]:
+        return await self._written(visit, game, RULES, board)
+
+    @get("/strategy/{game:str}")
+    async def strategy(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
+        return await self._written(visit, game, STRATEGY, "")
+
+    async def _written(self, visit: Visit, game: str, kind: str, board: str) -> Response[str]:
+        """A page about a game, with the numbers of one of its boards."""
         title = find_title_or_404(game)
+        if board not in title.boards():
+            board = title.default_board
+        if not has_page(title, kind):
+            raise Refusal(404, say("There is no such page.", kind="page"))
+        written = await asyncio.to_thread(
+            rules_page, title, title.board(board), visit.language, kind
+        )
         return visit.page(
-            "rules.html", title=title.heading, game=title, rules=rules_html(title, visit.language)
+            "rules.html",
+            title=title.heading,
+            game=title,
+            rules=written,
+            kind=kind,
+            board=board,
+            boards=[(name, visit.say(title.board_heading(name))) for name in title.boards()],
+            has_strategy=has_page(title, STRATEGY),
         )
 
     @get("/games/{game:str}/poster.svg")

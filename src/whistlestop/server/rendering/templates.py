@@ -17,6 +17,7 @@ from whistlestop.server.compiled import bots_sentence
 from whistlestop.server.levels import LEVELS, bot_heading, bots_for_researchers
 from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.fonts import font_address
+from whistlestop.server.shortage import shortage
 
 FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files are
 # Stands for the form key in what is rendered once for many. Nobody can know it, so that the key
@@ -39,6 +40,7 @@ def templates() -> Environment:
     environment.globals["bot_levels"] = LEVELS
     environment.globals["bots_for_researchers"] = bots_for_researchers
     environment.globals["bots_sentence"] = bots_sentence
+    environment.globals["shortage"] = shortage
     environment.globals["shown_name"] = shown_name
     environment.globals["medallion"] = medallion
     environment.globals["font_address"] = font_address

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -26,6 +27,7 @@ from whistlestop.server.table.room import Room, forced, question
 from whistlestop.server.table.tables import Tables
 
 HELPERS = ("master", *SIMPLER)  # who is asked, the best first
+ROOM = 200  # letters, for all moves of a hint: as the column has
 
 logger = logging.getLogger("whistlestop.hints")
 
@@ -35,8 +37,28 @@ class Hint:
     seat: int
     version: int  # of the log
     moment: int  # how many actions had been taken
-    action: str
+    advice: tuple[tuple[str, float | None], ...]  # moves and the chance after each, the best first
     bot: str
+
+    @property
+    def action(self) -> str:
+        return self.advice[0][0]
+
+
+def written(advice: Sequence[tuple[str, float | None]]) -> str:
+    """A move a line, with its chance after a tab; as many as the database has room for."""
+    lines: list[str] = []
+    for action, chance in advice:
+        line = action if chance is None else f"{action}\t{chance:.3f}"
+        if lines and len("\n".join((*lines, line))) > ROOM:
+            break
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def read(text: str) -> tuple[tuple[str, float | None], ...]:
+    pairs = [line.partition("\t") for line in text.split("\n")]
+    return tuple((action, float(chance) if chance else None) for action, _, chance in pairs)
 
 
 class HintStore:
@@ -52,7 +74,10 @@ class HintStore:
             .order_by(c.version)
         )
         with self.store.reading() as connection:
-            return [Hint(*row) for row in connection.execute(query)]
+            return [
+                Hint(row.seat, row.version, row.moment, read(row.action), row.bot)
+                for row in connection.execute(query)
+            ]
 
     def add(self, table: str, hint: Hint) -> None:
         row = {
@@ -60,7 +85,7 @@ class HintStore:
             "seat": hint.seat,
             "version": hint.version,
             "moment": hint.moment,
-            "action": hint.action,
+            "action": written(hint.advice),
             "bot": hint.bot,
             "created": self.store.clock.now(),
         }
@@ -97,27 +122,29 @@ class Hints:
                 return known
         moment = len(room.match.actions)
         assert person is not None  # they have a seat
-        action, bot = await self._advice(look.row, room, person)
-        hint = Hint(seat.number, version, moment, action, bot)
+        advice, bot = await self._advice(look.row, room, person)
+        hint = Hint(seat.number, version, moment, advice, bot)
         await asyncio.to_thread(self.kept.add, id, hint)
         self.tables.hub.tell(id)
         return hint
 
-    async def _advice(self, row: TableRow, room: Room, person: Person) -> tuple[str, str]:
+    async def _advice(
+        self, row: TableRow, room: Room, person: Person
+    ) -> tuple[tuple[tuple[str, float | None], ...], str]:
         state = room.match.state
         only = forced(state)
         if only is not None:
-            return only.notation, HELPERS[0]
+            return ((only.notation, None),), HELPERS[0]
         legal = {action.notation for action in state.legal_actions()}
         number = (await self.tables.dice(row.id)).number(len(room.match.actions), 2**64, "hint")
         asked = {**question(row, room), "number": number}
         share = Share(PRESSING, person.id, row.id)
         for bot in HELPERS:
             try:
-                notation = await self.thinkers.ask({**asked, "bot": bot}, share)
-                if notation in legal:
-                    return notation, bot
-                reason = f"{notation!r} is not legal"
+                advice = await self.thinkers.advise({**asked, "bot": bot}, share)
+                if advice and all(notation in legal for notation, _ in advice):
+                    return tuple(advice), bot
+                reason = f"{advice!r} is not legal"
             except Busy as busy:
                 raise Refusal(
                     503,

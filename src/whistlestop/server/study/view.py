@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from whistlestop.bots.advice import NOISE
 from whistlestop.bots.analysis import Analysis, Moment
-from whistlestop.core.game import CHANCE
+from whistlestop.core.game import CHANCE, State
 from whistlestop.core.match import Match
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.server.rendering.chart import chance_chart
@@ -20,20 +21,58 @@ COURSE = 40  # moments of the table that says the same as the chart
 
 
 @dataclass(frozen=True)
-class HintView:
+class HintMove:
     id: int
     label: str
+    worth: str
+    chance: str  # of winning after it, or ""
+    is_close: bool  # so near to the first that the difference means nothing
+
+
+@dataclass(frozen=True)
+class HintView:
+    """A bot's best moves, the best first."""
+
+    moves: Sequence[HintMove]
     bot: str
+
+    @property
+    def id(self) -> int:
+        return self.moves[0].id
+
+    @property
+    def ids(self) -> Sequence[int]:
+        return [move.id for move in self.moves]
+
+    @property
+    def is_close(self) -> bool:
+        return any(move.is_close for move in self.moves)
 
 
 def hint_view(room: Room, seat: int, hints: Sequence[Hint], speaker: Speaker) -> HintView | None:
     """The hint that a seat has been given in the current position."""
     for hint in hints:
         if (hint.seat, hint.version) == (seat, room.version):
-            game = room.match.game
-            action = game.by_notation[hint.action]
-            return HintView(int(action.id), speaker.say(game.words.label(action)), hint.bot)
+            state = room.match.state
+            moves = [_hint_move(state, hint, place, speaker) for place in range(len(hint.advice))]
+            return HintView(moves, hint.bot)
     return None
+
+
+def _hint_move(state: State, hint: Hint, place: int, speaker: Speaker) -> HintMove:
+    notation, chance = hint.advice[place]
+    first = hint.advice[0][1]
+    action = state.game.by_notation[notation]
+    words = state.game.words
+    worth = words.worth(state, action).message()
+    is_near = chance is not None and first is not None and abs(first - chance) < NOISE
+    return HintMove(
+        id=int(action.id),
+        label=speaker.say(words.label(action)),
+        worth="" if worth is None else speaker.say(worth),
+        chance="" if chance is None else speaker.percent(chance),
+        is_close=place > 0 and is_near,
+    )
 
 
 def hint_sentences(hints: Sequence[Hint], speaker: Speaker) -> list[tuple[int, str]]:

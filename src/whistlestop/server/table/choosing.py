@@ -10,10 +10,13 @@ from collections import Counter
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
+from whistlestop.core.errors import SetupError
 from whistlestop.core.game import Action, State
 from whistlestop.core.shortcuts import LONGEST, REST, Choice, checked, choices, parse, variations
 from whistlestop.core.words import Speaker, say
 from whistlestop.server.errors import Refusal
+
+MOST_SHOWN = 6  # buttons beside the question; the list has them all
 
 KEY = re.compile(r"[0-9]{1,6}(?:-[0-9]{1,6})*")
 
@@ -26,6 +29,9 @@ class Offer:
     id: int  # of its first action
     label: str
     worth: str  # what it costs and brings, or ""
+    tag: str = ""  # the same for a small button, in two or three words
+    gain: int = 0  # what it brings, to sort choices of a kind by
+    names: str = ""  # the words that the ids of the things are made of that it is about
     is_shortcut: bool = False
     is_apart: bool = False  # not what choosing its first action means
     is_step: bool = False  # the first step of what a shortcut does as a whole
@@ -59,20 +65,31 @@ def chosen(state: State, choice: int | str) -> tuple[Action, ...]:
 
 
 def offers(state: State, speaker: Speaker) -> list[Offer]:
-    return [_offer(choice, speaker) for choice in choices(state)]
+    return [_offer(state, choice, speaker) for choice in choices(state)]
 
 
-def _offer(choice: Choice, speaker: Speaker) -> Offer:
+def _offer(state: State, choice: Choice, speaker: Speaker) -> Offer:
+    seat = int(state.to_act)
     worth = choice.worth.message()
     return Offer(
         key=key_of(choice.actions),
         id=int(choice.actions[0].id),
         label=speaker.say(choice.label),
         worth="" if worth is None else speaker.say(worth),
+        tag="" if choice.worth.tag is None else speaker.say(choice.worth.tag),
+        gain=choice.worth.gain,
+        names=" ".join(_touches(state, action, seat) for action in choice.actions),
         is_shortcut=len(choice.actions) > 1,
         is_apart=choice.is_step or choice.stands == REST,
         is_step=choice.is_step,
     )
+
+
+def _touches(state: State, action: Action, seat: int) -> str:
+    try:
+        return state.game.picture.touches(action, seat, seat)
+    except SetupError:  # a game without pictures
+        return action.notation
 
 
 def unplaced(state: State, found: list[Offer], placed: Set[int], speaker: Speaker) -> list[Offer]:
@@ -87,6 +104,11 @@ def unplaced(state: State, found: list[Offer], placed: Set[int], speaker: Speake
             label = state.game.words.label(state.game.actions[offer.id])
             grouped[str(offer.id)] = Offer(str(offer.id), offer.id, speaker.say(label), "")
     return list(grouped.values())
+
+
+def few(offered: list[Offer]) -> list[Offer]:
+    """As many as a bar of buttons holds: the first, and the last, which passes or ends a turn."""
+    return offered if len(offered) <= MOST_SHOWN else [*offered[: MOST_SHOWN - 1], offered[-1]]
 
 
 def varied(

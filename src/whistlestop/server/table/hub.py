@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 CHANNEL = "whistlestop_tables"
+HERE = "/here/"  # before the number of a seat whose person has the table's page open
+HEARD = 40.0  # seconds for which such a note counts
 PART = "/"  # in the name of a part of a table, which the lobby need not hear of
 LOBBY = "*"  # watched to learn of any change,
 BOTS = "+"  # and of those here after which a bot may have to move
@@ -44,6 +46,7 @@ class Hub:
         self._watchers: dict[str, set[asyncio.Event]] = {}
         self._pulses: dict[str, int] = {}  # how often each watched table has changed
         self._answers: dict[str, _Answer] = {}
+        self._here: dict[str, dict[int, float]] = {}  # by table and seat, when the person was heard
         self._wanted: dict[str, float] = {}  # when somebody last looked, the latest last
 
     async def run(self) -> None:
@@ -71,6 +74,7 @@ class Hub:
             self._watchers[table].discard(event)
             if not self._watchers[table]:
                 del self._watchers[table], self._pulses[table]
+                self._here.pop(table, None)
                 self._answers.pop(table, None)
 
     def want(self, table: str) -> None:
@@ -84,6 +88,32 @@ class Hub:
         """Whether somebody watches a table here, or has looked at it lately."""
         looked = self._wanted.get(table, -WANTED)
         return table in self._watchers or time.monotonic() - looked < WANTED
+
+    def come(self, table: str, seat: int) -> None:
+        """The person of a seat has the table's page open, and still has it."""
+        is_new = seat not in self.here(table)
+        self._here.setdefault(table, {})[seat] = time.monotonic()
+        if self.notes is not None:
+            self.notes.tell(f"{self.name} {table}{HERE}{seat}")
+        if is_new:
+            self._wake(table)
+
+    def leave(self, table: str, seat: int) -> None:
+        """The person has closed a page; if they have another, it says so within seconds."""
+        seats = self._here.get(table, {})
+        seats.pop(seat, None)
+        if not seats:
+            self._here.pop(table, None)
+        self._wake(table)
+
+    def here(self, table: str) -> list[int]:
+        """The seats whose people have the table's page open, wherever it is served."""
+        least = time.monotonic() - HEARD
+        return sorted(seat for seat, at in self._here.get(table, {}).items() if at > least)
+
+    def _wake(self, table: str) -> None:
+        for event in self._watchers.get(table, ()):
+            event.set()
 
     def is_watched(self, table: str) -> bool:
         """Whether somebody has the table open here."""
@@ -109,8 +139,16 @@ class Hub:
 
     def _hear(self, note: str) -> None:
         name, _, table = note.partition(" ")
-        if name != self.name:  # our own has been passed on already
+        if name == self.name:  # our own has been passed on already
+            return
+        watched, is_here, seat = table.partition(HERE)
+        if not is_here:
             self._pass_on(table)
+        elif watched in self._watchers and seat.isdecimal():
+            is_new = int(seat) not in self.here(watched)
+            self._here.setdefault(watched, {})[int(seat)] = time.monotonic()
+            if is_new:
+                self._wake(watched)
 
     def _pass_on(self, table: str) -> None:
         for key in (table,) if PART in table else (table, LOBBY):

@@ -6,6 +6,7 @@ answer. What differs from the position before is marked, so the page can dim the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -20,6 +21,8 @@ from whistlestop.core.picture.svg import document
 from whistlestop.core.words import Speaker
 from whistlestop.server.rendering.grounds import ground_address
 from whistlestop.server.rendering.picture_style import without_style
+
+_OFFERS = re.compile(r'data-offers="([^"]*)"')
 
 
 @dataclass(frozen=True)
@@ -64,8 +67,19 @@ def scene_view(state: State, view: View, picked: Sequence[Action] = ()) -> Scene
         beside=[
             PartView(part.name, part.heading, _drawing(part, (), view)) for part in scene.beside
         ],
-        placed=frozenset(placed_choices(parts)),
+        placed=frozenset(placed_choices(parts) | _picked_first(parts)),
     )
+
+
+def _picked_first(parts: Sequence[Panel]) -> set[int]:
+    """The actions that a thing of the drawings offers when it is picked."""
+    return {
+        int(action)
+        for part in parts
+        for line in part.lines
+        for offered in _OFFERS.findall(line)
+        for action in offered.split()
+    }
 
 
 def empty_board(game: Game, speaker: Speaker, shape: str) -> Markup:

@@ -3,12 +3,12 @@ guarantee."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.features import Features
+from whistlestop.core.features import Features, Row
 from whistlestop.games.rolling_freight.game import (
     COLOUR_COUNT,
     KIND_COUNT,
@@ -18,16 +18,13 @@ from whistlestop.games.rolling_freight.game import (
 )
 from whistlestop.games.rolling_freight.position import DELIVERY, ENDED, NEW_PHASE, Position
 
-if TYPE_CHECKING:
-    from whistlestop.core.features import Row
-
-TURNS = 50.0
-POINTS = 100.0
-DICE = 6.0
-FEW = 3.0  # improvements of a type, disasters, dice to set
-PIECES = 10.0
-LENGTH = 6.0  # of a link, in cubes
-PRICE = 10.0
+TURNS: Final = 50.0
+POINTS: Final = 100.0
+DICE: Final = 6.0
+FEW: Final = 3.0  # improvements of a type, disasters, dice to set
+PIECES: Final = 10.0
+LENGTH: Final = 6.0  # of a link, in cubes
+PRICE: Final = 10.0
 
 
 class RollingFreightFeatures(Features[Position]):
@@ -240,13 +237,13 @@ class RollingFreightFeatures(Features[Position]):
         other: i64 = seat
         while place < g.seats:
             if s.to_act == other:
-                row[self.to_act + place] = 1.0
+                row.mark(self.to_act + place)
             if s.seat == other:
-                row[self.seat + place] = 1.0
+                row.mark(self.seat + place)
             if s.first == other:
-                row[self.first + place] = 1.0
+                row.mark(self.first + place)
             if s.took_contract & BITS[other]:
-                row[self.took + place] = 1.0
+                row.mark(self.took + place)
             self._seat(s, other, place, row)
             place += 1
             other = s.left_of(other)
@@ -285,15 +282,15 @@ class RollingFreightFeatures(Features[Position]):
             kind_under = s.improvements_under[place]
             if kind_under == NONE:
                 break  # cards under the deck have no gaps between them
-            row[self.improvements_under + place * TYPES + kind_under] = 1.0
+            row.mark(self.improvements_under + place * TYPES + kind_under)
 
     def _turn(self, s: Position, row: Row) -> None:
         if s.swaps_left == 0:
-            row[self.swapped] = 1.0
+            row.mark(self.swapped)
         elif s.swaps_left != NONE:
             self.put(row, self.swaps, s.swaps_left, float(self.setup.improvement_total))
         if s.bought_contract:
-            row[self.bought_contract] = 1.0
+            row.mark(self.bought_contract)
         self.put(row, self.steady, s.steady_used, FEW)
         self.put(row, self.deliveries, s.deliveries, 2.0)
         self.put(row, self.discount, s.discount_used, DICE)
@@ -331,9 +328,9 @@ class RollingFreightFeatures(Features[Position]):
         for circle in range(g.circles):
             piece = s.piece[circle]
             if piece != NONE:
-                row[self.piece + circle * COLOUR_COUNT + piece] = 1.0
+                row.mark(self.piece + circle * COLOUR_COUNT + piece)
             if s.served[circle]:
-                row[self.served + circle] = 1.0
+                row.mark(self.served + circle)
         for colour in range(COLOUR_COUNT):
             self.put(row, self.bag + colour, s.bag[colour], PIECES)
             self.put(row, self.supply + colour, s.supply[colour], float(g.markers))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.bits import members
 from whistlestop.core.picture import NARROW, Panel, View, metrics
+from whistlestop.core.picture.parts import tray
 from whistlestop.core.picture.svg import Choices, group, num, path, rect, text, titled
 from whistlestop.core.words import Seat
 from whistlestop.games.rolling_freight import position as p
@@ -33,7 +34,7 @@ STOCK = 80.0  # how wide the stock's corner of the tray is
 CHIP = 40.0  # height of a contract or an improvement
 GAP = 6.0
 CELL = 7.0  # of a contract's progress
-BAIZE = "green"
+BAIZE = "baize"
 
 
 class HandPicture:
@@ -53,14 +54,14 @@ class HandPicture:
     def panel(self, w: float) -> Panel:
         """On a phone the cards lie below the tray; else contracts in a pile beside it."""
         rows = 2 if self.narrow else 1
-        tray = rows * (DIE + GAP) + 2 * INSET - GAP
+        deep = rows * (DIE + GAP) + 2 * INSET - GAP
         across = w if self.narrow else w - PILE - GAP
-        lines = [group("tray", [rect(0, 0, across, tray, f"f-{BAIZE} s-edge thin", 8)])]
+        lines = [group("tray", [tray(across, deep)])]
         lines += self._dice(across, rows)
-        lines += self._stock(across - STOCK, tray)
-        lines += self._cards(tray + GAP, w) if self.narrow else self._pile(across + GAP, tray)
+        lines += self._stock(across - STOCK, deep)
+        lines += self._cards(deep + GAP, w) if self.narrow else self._pile(across + GAP, deep)
         heading = self.speaker.text("Dice of {player}", player=Seat(self.seat))
-        high = tray + GAP + CHIP if self.narrow else tray
+        high = deep + GAP + CHIP if self.narrow else deep
         return Panel("hand", heading, w, high, tuple(lines))
 
     def _pile(self, x: float, h: float) -> list[str]:
@@ -127,7 +128,7 @@ class HandPicture:
                 *self._ring(action != NONE, size),
                 self.dice.face(face, size - (4 if action != NONE else 0)),
             ]
-            more = self.choices.attributes(action) or picked(name, ways)
+            more = self.choices.attributes(action) or picked(name, ways) or self._named(face)
             lines.append(group(name, parts, "piece", at, more))
         return lines
 
@@ -162,8 +163,13 @@ class HandPicture:
             ]
             at = (left + 16 + column * 38, tray - INSET - DIE + 9 + row * 27)
             name = stock_id(self.seat, colour)
-            lines.append(group(name, parts, "piece", at, self.choices.attributes(action)))
+            more = self.choices.attributes(action) or self._named(face)
+            lines.append(group(name, parts, "piece", at, more))
         return lines
+
+    def _named(self, face: int) -> str:
+        """What notations call a die: its id stays the same whatever it shows."""
+        return f' data-named="{self.g.class_names[face]}"'
 
     # Contracts and improvements
 

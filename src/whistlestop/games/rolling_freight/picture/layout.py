@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from whistlestop.core.picture import NARROW, metrics
+from whistlestop.core.picture.cartouche import free_corner
 from whistlestop.core.picture.layout import Box, Candidate, Disc, Fit, Point, place, spread
 from whistlestop.core.picture.svg import num
 from whistlestop.games.rolling_freight.game import RollingFreight
@@ -19,6 +20,9 @@ class Measures:
 
     def __init__(self, shape: str) -> None:
         narrow = shape == NARROW
+        # The room for the legend; a phone has none.
+        self.legend = None if narrow else (226.0, 112.0)
+        self.rim_of_map = 3.0 if narrow else 12.0  # the frame with its ticks
         self.height = 450.0 if narrow else 610.0  # of the whole map
         self.ring = 7.4 if narrow else 15.0  # a circle: the wish
         self.well = 4.6 if narrow else 9.2  # inside it, lower: the cargo
@@ -26,6 +30,7 @@ class Measures:
         self.rim = 1.4 if narrow else 2.8  # of a city around its circles
         self.name = 12.0 if narrow else 13.5
         self.letter = 0.0 if narrow else 13.0  # of the phase in which a circle opens
+        self.cube = 6.4 if narrow else 12.5  # that stands on a link under construction
         self.band = 4.6 if narrow else 9.0  # the width of a link
         self.beside = 6.8 if narrow else 14.0  # from one track of a double link to the other
         self.sign = 7.0 if narrow else 13.0
@@ -45,6 +50,7 @@ class Track(NamedTuple):
     a: Point
     b: Point
     spaces: list[str]
+    spots: list[Point]  # the middles of the spaces
     sign: Point
     hit: tuple[Point, Point]
 
@@ -54,6 +60,7 @@ class MapLayout:
 
     def __init__(self, game: RollingFreight, shape: str, w: float) -> None:
         self.game = game
+        self.shape = shape
         self.board = board = game.map
         self.size = Measures(shape)
         points: list[Point] = [(city.x, city.y) for city in board.cities]
@@ -61,6 +68,7 @@ class MapLayout:
         down = max(q[1] for q in points) - min(q[1] for q in points)
         margin, h = self.size.margin, self.size.height
         self.box = Box(0, 0, w, h)
+        self.legend: Box | None = None
         inner = Box(margin, margin, w - margin, h - margin)
         filling = (h - 2 * margin) / max(1.0, down) * max(1.0, across) / (w - 2 * margin)
         fit = Fit(points, inner, min(max(filling, LEAST_STRETCH), MOST_STRETCH))
@@ -160,10 +168,12 @@ class MapLayout:
         start = (first + last - each * length - sign) / 2
         before = length // 2
         spaces = []
+        spots = []
         for number in range(length):
             left = start + number * each + (sign if number >= before else 0)
             gap = min(1.6, each * 0.16)
             spaces.append(self._space((ax, ay), (ux, uy), left + gap / 2, each - gap))
+            spots.append((ax + ux * (left + each / 2), ay + uy * (left + each / 2)))
         middle = start + before * each + sign / 2
         out = (self.size.target - self.size.beside) / 2 * ((aside > 0) - (aside < 0))
         hx, hy = ax - uy * out, ay + ux * out
@@ -171,6 +181,7 @@ class MapLayout:
             (ax + ux * first, ay + uy * first),
             (ax + ux * last, ay + uy * last),
             spaces,
+            spots,
             (ax + ux * middle, ay + uy * middle),
             ((hx + ux * first, hy + uy * first), (hx + ux * last, hy + uy * last)),
         )
@@ -205,7 +216,10 @@ class MapLayout:
 
     def _place_labels(self) -> list[Candidate | None]:
         size = self.size
-        frame = Box(*(side + step for side, step in zip(self.box, (3, 3, -3, -3), strict=True)))
+        rim = size.rim_of_map
+        frame = Box(
+            self.box.left + rim, self.box.top + rim, self.box.right - rim, self.box.bottom - rim
+        )
         discs = [Disc(x, y, size.ring + size.rim) for x, y in self.circles.values()]
         discs += [Disc(*track.sign, size.sign * 0.6) for track in self.tracks]
         lines: list[tuple[Point, Point]] = []
@@ -228,7 +242,10 @@ class MapLayout:
                     for candidate in _beside(self.extent(city), words, w, h)
                 ]
             wishes.append(wish)
-        return place(wishes, discs, lines, frame, crossing=1.5)
+        if size.legend is not None:
+            self.legend = free_corner(*size.legend, self.box, discs, lines)
+        taken = [*discs, *([self.legend] if self.legend is not None else ())]
+        return place(wishes, taken, lines, frame, crossing=1.5)
 
 
 def code(name: str) -> str:

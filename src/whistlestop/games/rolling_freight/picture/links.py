@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS
+from whistlestop.core.picture.rails import rails
 from whistlestop.core.picture.svg import Choices, group, num, path, polyline, titled
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.games.rolling_freight.game import NONE, RollingFreight
 from whistlestop.games.rolling_freight.numbers import NUMBERS
 from whistlestop.games.rolling_freight.picture.layout import MapLayout
 from whistlestop.games.rolling_freight.picture.parts import (
-    DASHES,
     LINKS,
     SEATS,
     picked,
+    seat_cube,
     seat_disc,
     tile,
 )
@@ -155,7 +156,7 @@ class LinksPicture:
                 path(line, "s-accent none round glow", f' stroke-width="{num(size.band * 2.6)}"'),
             ]
         if stands == BUILT:
-            parts += self._rails(line, SEATS[holder])
+            parts += rails(line, SEATS[holder], size.band - 2)
         else:
             if lit or offered:
                 bed = f' stroke-width="{num(size.band)}"'
@@ -169,9 +170,9 @@ class LinksPicture:
             elif stands == OFFERED:
                 parts.append(path(free, f"f-{name} s-edge"))
             else:
-                parts.append(path("".join(track.spaces[:cubes]), f"f-{SEATS[holder]} s-edge bold"))
-                if free:
-                    parts.append(path(free, f"f-{name} s-edge", ' fill-opacity=".6"'))
+                every = "".join(track.spaces)
+                parts.append(path(every, f"f-{name} s-edge", ' fill-opacity=".6"'))
+                parts += [seat_cube(holder, *spot, size.cube) for spot in track.spots[:cubes]]
         x, y = track.sign
         if stands in (HELD, BUILT):
             parts.append(seat_disc(holder, x, y, size.sign * (1.5 if stands == BUILT else 1.3)))
@@ -180,21 +181,6 @@ class LinksPicture:
             faded = ' opacity=".6"' if stands == LATER else ""
             parts.append(f"<g{faded}>{sign}</g>" if faded else sign)
         return parts
-
-    def _rails(self, line: str, name: str) -> list[str]:
-        """A finished link: a line of its owner's colour and pattern."""
-        size, dash = self.size, DASHES[name]
-        dashes, share, ends = dash
-        cap = ' stroke-linecap="round"' if ends else ""
-        band = size.band - 2
-        sleepers = f' stroke-width="{num(size.band * 1.5)}" stroke-dasharray="2 4"'
-        over = f' stroke-width="{num(band * share)}" stroke-dasharray="{dashes}"{cap}'
-        return [
-            path(line, "s-edge none", sleepers),
-            path(line, "s-edge none", f' stroke-width="{num(size.band)}"'),
-            path(line, f"s-{name} none", f' stroke-width="{num(band)}"'),
-            path(line, f"s-on-{name} none", over),
-        ]
 
     def _link_words(self, speaker: Speaker, link: int, stands: int, holder: int, cubes: int) -> str:
         length = self.board.links[link].length

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from whistlestop.core.bits import members
 from whistlestop.core.picture import metrics
+from whistlestop.core.picture.land import ground
 from whistlestop.core.picture.layout import Candidate, Point
 from whistlestop.core.picture.palette import MARKS
 from whistlestop.core.picture.parts import block
@@ -15,7 +18,6 @@ from whistlestop.core.picture.svg import (
     num,
     path,
     polyline,
-    rect,
     text,
     titled,
 )
@@ -23,6 +25,7 @@ from whistlestop.core.words import Listing, Speaker
 from whistlestop.games.rolling_freight.game import NONE, RollingFreight
 from whistlestop.games.rolling_freight.numbers import PHASES
 from whistlestop.games.rolling_freight.picture.layout import MapLayout
+from whistlestop.games.rolling_freight.picture.legend import cartouche, map_names
 from whistlestop.games.rolling_freight.picture.links import Drawn, Key, LinksPicture
 from whistlestop.games.rolling_freight.picture.parts import (
     CARGO,
@@ -32,6 +35,8 @@ from whistlestop.games.rolling_freight.picture.parts import (
 )
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
+
+LAND = Path(__file__).resolve().parents[1] / "boards" / "land"
 
 
 class MapPicture:
@@ -43,11 +48,17 @@ class MapPicture:
         self.board = game.map
         self.layout = layout
         self.size = layout.size
-        box = layout.box
-        w, h = box.right - box.left, box.bottom - box.top
-        frame = [rect(box.left, box.top, w, h, "f-land")]
-        frame += [rect(n, n, w - 2 * n, h - 2 * n, "none s-shore thin") for n in (3.0, 6.0)]
-        self.ground = group("ground", frame)
+        self.ground = ground(
+            folder=LAND,
+            board=self.board.name,
+            shape=layout.shape,
+            box=layout.box,
+            cities={
+                city.id: place for city, place in zip(self.board.cities, layout.cities, strict=True)
+            },
+            coast=(),
+        )
+        self.spoken: tuple[Speaker, list[str], list[str]] | None = None
         self.plates = [self._plate(city) for city in range(len(self.board.cities))]
         self.labels = [self._label(label) for label in layout.labels if label is not None]
         self.drawn = Drawn()
@@ -56,11 +67,27 @@ class MapPicture:
     def draw(self, s: Position, choices: Choices, speaker: Speaker, last: int) -> list[str]:
         """The map of a state; `last` is the id of the action that led there, or -1."""
         self.drawn.listen(speaker, choices.hinted)
-        lines = [self.ground, *self.links.draw(s, choices, speaker, last)]
+        if self.spoken is None or self.spoken[0] is not speaker:
+            self.spoken = self._written(speaker)
+        _, below, above = self.spoken
+        lines = [*below, *self.links.draw(s, choices, speaker, last)]
         lines += [self._city(s, city, choices, speaker) for city in range(len(self.board.cities))]
         lines += self._pieces(s, choices)
         lines += self.labels
+        lines += above
         return lines
+
+    def _written(self, speaker: Speaker) -> tuple[Speaker, list[str], list[str]]:
+        """The names below everything, and the legend above it; a phone has no room for them."""
+        if not self.size.letter:
+            return speaker, [], []
+        below = map_names(self.board.name, speaker) if self.ground.digest else []
+        heading = speaker.say(self.game.title.board_heading(self.board.name))
+        room = self.layout.legend
+        if room is None:
+            return speaker, below, []
+        legend = cartouche(heading, int(self.game.phases), speaker)
+        return speaker, below, [legend.draw(room, self.layout.box)]
 
     # Cities
 
@@ -86,7 +113,8 @@ class MapPicture:
             baseline,
             label.words,
             self.size.name,
-            on="land",
+            ink="label",
+            on="halo",
             anchor="middle",
             bold=True,
             halo=True,

@@ -18,6 +18,7 @@ from whistlestop.games.rolling_freight.picture.parts import (
     STATION,
     counted,
     icon,
+    picked,
     shape,
     tag,
 )
@@ -113,7 +114,7 @@ class MarketPicture:
             self.choices.title(action) or titled(self._told(link)),
             *self._card(action, w, CONTRACT, paid),
             rect(5, 14, w - 10, 20, f"f-{colour} s-edge", 3),
-            middle(w / 2, 24, name, 13, f"on-{colour}", colour, bold=True),
+            middle(w / 2, 24, name, 13, f"on-{colour}", colour, display=True),
             _line(colour, entry.length, 12, 45, w - 24),
         ]
         for number, city in enumerate((entry.a, entry.b)):
@@ -193,9 +194,12 @@ class MarketPicture:
             icon(kind, 22, IMPROVEMENT / 2, 26),
             *self._named_on_card(name, w, "soft" if paid else "panel"),
         ]
-        return group(
-            f"improvement_{place + 1}", parts, "piece", (x, y), self.choices.attributes(action)
-        )
+        name = f"improvement_{place + 1}"
+        more = self.choices.attributes(action)
+        swap = int(g.swap_id) + place * int(TYPES) + kind
+        if swap in self.choices:
+            more = f'{more} data-offers="{action} {swap}"' if more else picked(name, (swap,))
+        return group(name, parts, "piece", (x, y), more)
 
     def _named_on_card(self, name: str, w: float, on: str) -> list[str]:
         """What a card is called; what it does is told by its title."""

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import MARKS, marks_for
-from whistlestop.core.picture.players import medallion
+from whistlestop.core.picture.parts import front, wooden
+from whistlestop.core.picture.players import medallion, pictogram
 from whistlestop.core.picture.svg import CENTRE, middle, num, path, rect, text
 from whistlestop.core.words import Message, say
 from whistlestop.games.rolling_freight import RollingFreightTitle
@@ -18,17 +19,6 @@ LINKS = [*CARGO, "white"]  # by colour of a link; the last is slash
 SEATS = RollingFreightTitle.seat_colours
 BODIES = ["white", *(mark.name for mark in marks_for(KINDS[1:]))]  # of dice, by kind
 
-# The stroke over a finished link, so that owners are told apart without colour: dash array, width
-# as part of the line's, round ends.
-DASHES: dict[str, tuple[str, float, bool]] = {
-    "purple": ("9 4 0 4", 0.34, True),
-    "orange": ("3 11", 1.0, False),
-    "green": ("8 5", 0.3, False),
-    "rose": ("1.6 4", 0.8, False),
-    "ivory": ("2 3", 0.36, False),
-    "slate": ("12 4", 0.3, False),
-}
-
 # Where the colours of a face are, in halves of its inner side, by how many it shows.
 SPOTS = (
     ((0.0, 0.0),),
@@ -37,6 +27,7 @@ SPOTS = (
     ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)),
 )
 SPOT_SIZES = (1.25, 0.92, 0.86, 0.86)
+LEAST_PICTOGRAM = 10.0  # the side of a cube that has one
 TAG = 13.0  # size of the number on a price tag
 PLAIN = 14.5  # smaller tiles have no rounded corners: a table has a hundred of them
 SMALL_SIGNS = {"VP": "+", "TWO": "2", "SECOND": "II"}  # where a word would be too small
@@ -125,13 +116,18 @@ def _fits(word: str, size: float, inner: float) -> bool:
 
 def _block(name: str, size: float) -> list[str]:
     """The body of a die: its side below, its face above."""
-    half, low = size / 2, max(1.5, size * 0.07)
+    half, low = size / 2, max(1.5, size * 0.08)
     corner = size * 0.2
-    return [
-        rect(-half, -half + low, size, size, f"f-{name} s-edge", corner),
-        rect(-half, -half + low, size, size, "f-black", corner).replace("/>", ' opacity=".35"/>'),
-        rect(-half, -half, size, size - low, f"f-{name} s-edge", corner),
-    ]
+    if name == "white":
+        side = [rect(-half, -half + low, size, size, "f-die-edge s-edge", corner)]
+    else:
+        dark = rect(-half, -half + low, size, size, "f-black", corner)
+        side = [
+            rect(-half, -half + low, size, size, f"f-{name} s-edge", corner),
+            dark.replace("/>", ' opacity=".35"/>'),
+        ]
+    face = "die" if name == "white" else name
+    return [*side, rect(-half, -half, size, size - low, f"f-{face} s-edge", corner)]
 
 
 @lru_cache(maxsize=128)
@@ -159,6 +155,16 @@ def blank(kind: int, size: float, sign: str, ink: str, on: str) -> str:
 def seat_disc(seat: int, x: float, y: float, size: float) -> str:
     """A player's sign: their pictogram on their colour."""
     return medallion(seat, SEATS[seat], x, y, size)
+
+
+@lru_cache(maxsize=2048)
+def seat_cube(seat: int, x: float, y: float, size: float) -> str:
+    """A player's cube, standing on a link around a point."""
+    x, y = round(x, 1), round(y - size * 0.2, 1)
+    cube = wooden(SEATS[seat], x, y, size)
+    if size < LEAST_PICTOGRAM:
+        return cube
+    return cube + pictogram(seat, f"on-{SEATS[seat]}", *front(x, y, size), round(size * 0.27, 1))
 
 
 def icon(kind: int, x: float, y: float, size: float) -> str:
@@ -217,7 +223,7 @@ def counted(name: str, number: int, x: float, y: float, size: float, on: str) ->
         y + high * CENTRE,
         words,
         high,
-        f"on-{on}" if on in MARKS else "ink",
+        f"on-{on}" if on in MARKS or on == "baize" else "ink",
         on,
         bold=True,
     )

@@ -72,6 +72,7 @@ class RollingFreightPicture(Picture[Position]):
                 width=board.layout.box.right,
                 height=board.layout.box.bottom,
                 lines=tuple(board.draw(state, choices, speaker, last)),
+                ground=board.ground,
             ),
             beside=(players.panel(width), *market.panels(width)),
             hand=HandPicture(players, dice, choices, view).panel(HAND[view.shape]),

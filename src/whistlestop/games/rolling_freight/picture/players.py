@@ -69,9 +69,9 @@ class PlayersPicture:
             parts.append(rect(0.5, top + 0.5, 4, ROW - 1, "f-accent", 2))
         parts += [
             seat_disc(seat, 26, top + ROW / 2, 34),
-            text(end, top + ROW / 2 + 8, points, POINTS, "ink", on, "end", bold=True),
+            text(end, top + ROW / 2 + 8, points, POINTS, "ink", on, "end", display=True),
         ]
-        end -= max(30.0, metrics.width(points, POINTS, bold=True)) + 8
+        end -= max(30.0, metrics.width(points, POINTS, display=True)) + 8
         low_end = end
         if self.outcome is not None:
             place = place_words(self.speaker, self.outcome.places[seat], 60, 12)

@@ -3,11 +3,11 @@ guarantee."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from mypy_extensions import i64
 
-from whistlestop.core.features import Features
+from whistlestop.core.features import Features, Row
 from whistlestop.games.steam_rollers.game import (
     CARDS,
     CITIES,
@@ -18,15 +18,13 @@ from whistlestop.games.steam_rollers.game import (
 )
 from whistlestop.games.steam_rollers.position import ENDED, Position
 
-if TYPE_CHECKING:
-    from whistlestop.core.features import Row
-
-CUBES = 10.0  # cubes are in tens
-POINTS = 20.0
-ROUNDS = 30.0
-STEPS = 10.0
-REGION_PAIRS = 15
-DECISIONS_OF_A_TURN = 24  # two dice, each drafted, claimed or not, changed by cards, and used
+CUBES: Final = 10.0  # cubes are in tens
+POINTS: Final = 20.0
+ROUNDS: Final = 30.0
+STEPS: Final = 10.0
+REGION_PAIRS: Final = 15
+# Two dice, each drafted, claimed or not, changed by cards, and used.
+DECISIONS_OF_A_TURN: Final = 24
 
 
 class SteamRollersFeatures(Features[Position]):
@@ -167,14 +165,14 @@ class SteamRollersFeatures(Features[Position]):
         other = first
         while place < g.seats:
             if s.to_act == other:
-                row[self.to_act + place] = 1.0
+                row.mark(self.to_act + place)
             if s.start == other:
-                row[self.start + place] = 1.0
+                row.mark(self.start + place)
             if s.claimer == other:
-                row[self.claimer + place] = 1.0
+                row.mark(self.claimer + place)
             for tile in range(g.tiles):
                 if s.tile_owner[tile] == other:
-                    row[self.tile_owner + tile * g.seats + place] = 1.0
+                    row.mark(self.tile_owner + tile * g.seats + place)
             self._seat(s, other, place, row)
             place += 1
             other = 0 if other + 1 == g.seats else other + 1
@@ -236,7 +234,7 @@ class SteamRollersFeatures(Features[Position]):
         for hex in range(hexes):
             shape = s.track[first + hex]
             if shape != NONE:
-                row[target + hex * SHAPES + shape] = 1.0
+                row.mark(target + hex * SHAPES + shape)
 
 
 def most_cubes(g: SteamRollers) -> int:

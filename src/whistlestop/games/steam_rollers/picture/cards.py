@@ -105,7 +105,7 @@ class CardsPicture:
         if ways:
             parts.append(rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "none s-accent bold lit", 8))
             parts.append(rect(at.x, at.y, at.w, at.h, "f-soft s-accent bold glow", 8))
-        parts.append(text(at.x + 9, at.y + 22, str(card + 1), 18, "ink", "panel", bold=True))
+        parts.append(text(at.x + 9, at.y + 22, str(card + 1), 18, "ink", "panel", display=True))
         if known:
             parts += self._face(side, at)
             parts += self._where(card, int(s.holder(card)), at)

@@ -98,7 +98,7 @@ class CitiesPicture:
                 size=number,
                 ink=f"on-{mark.name}",
                 on=mark.name,
-                bold=True,
+                display=True,
             ),
         ]
         more = ""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from whistlestop.core.picture import Panel, View
+from whistlestop.core.picture.parts import tray
 from whistlestop.core.picture.players import medallion
 from whistlestop.core.picture.svg import Choices, group, num, path, rect, titled
 from whistlestop.core.words import Seat
 from whistlestop.games.steam_rollers.game import NONE
 from whistlestop.games.steam_rollers.picture.hexes import OUTLINE, Hexes
-from whistlestop.games.steam_rollers.picture.parts import cube_tile, die
+from whistlestop.games.steam_rollers.picture.parts import cube_tile, die, track
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import Names
 
@@ -16,7 +17,7 @@ HEIGHT = 78.0
 BLACK = 58.0  # the black die's side
 WHITE = 46.0
 INSET = 12.0
-BAIZE = "green"
+BAIZE = "baize"
 TYPE_SHAPES = {1: 2, 2: 1, 4: 0}  # of each type a shape to show it by, from the east edge
 
 
@@ -34,7 +35,7 @@ class HandPicture:
 
     def panel(self, w: float) -> Panel:
         """The black die, the white ones, and on the right those that are somebody's."""
-        lines = [group("dice", [rect(0, 0, w, HEIGHT, f"f-{BAIZE} s-edge thin", 8)])]
+        lines = [group("dice", [tray(w, HEIGHT)])]
         left = INSET + BLACK + 18
         room = w - INSET - left
         if self.s.black == NONE:
@@ -160,10 +161,10 @@ def little_track(
     hexes: Hexes, kind: int, x: float, y: float, scale: float, ink: str = "on-black"
 ) -> str:
     """A hex with a track of a type, around a point."""
-    curve = hexes.curves.plain[TYPE_SHAPES[kind]]
+    shape = TYPE_SHAPES[kind]
     return (
         f'<g transform="translate({num(x)} {num(y)}) scale({scale:g})">'
-        + path(f"M0 0{OUTLINE}", f"none s-{ink}", ' stroke-width=".7" stroke-opacity=".6"')
-        + path(curve, f"none s-{ink}", ' stroke-width="2.2"')
+        + path(f"M0 0{OUTLINE}", f"f-token s-{ink}", ' stroke-width=".7"')
+        + track(hexes.curves.plain[shape], hexes.curves.rails(shape, (0, 0)), "token")
         + "</g>"
     )

@@ -13,6 +13,7 @@ from whistlestop.core.picture.palette import Mark, marks_for
 from whistlestop.core.picture.svg import num, path, symbol
 from whistlestop.games.steam_rollers.board import REGIONS
 from whistlestop.games.steam_rollers.game import ANY_TYPE, NONE, SHAPES, SteamRollers, shape_edges
+from whistlestop.games.steam_rollers.picture.paper import paper
 
 Point = tuple[float, float]
 
@@ -23,18 +24,11 @@ OUTLINE = "m7-4l-7-4-7 4v8l7 4 7-4z"  # after a move to the middle of a hex
 STRAIGHT, GENTLE, SHARP = 1, 2, 4  # as in SteamRollers.shape_type
 RADIUS = {GENTLE: 12.1, SHARP: 4.0}
 BULGE = {STRAIGHT: 0.0, GENTLE: 1.9, SHARP: 4.0}  # of a curve's middle from that of the hex
+GAUGE = 0.72  # from the middle of a track to each of its rails
 STUB = 3.4  # how wide a stub is
-HATCHES = (
-    "M0 3L3 0",
-    "M0 0L3 3",
-    "M1.5 0V3",
-    "M0 1.5H3",
-    "M1.5 1.2V1.8",
-    "M.8 1.5H2.2M1.5.8V2.2",
-)  # of the regions, in a square of 3
 DISC = -4.4  # of a city's number, from the middle of its hex
 HOUSES = "m-1.2.8v-1.2l.55-.6.55.6v1.2zm1.3 0v-1.7l.55-.6.55.6v1.7z"
-TINT = 0.2  # how much of its city's colour a region has
+TINT = 0.32  # how much of its city's colour a region has
 
 
 def moved(to: Point, by: Point) -> str:
@@ -67,6 +61,41 @@ class Curves:
         turn = (a[0] - towards[0]) * (b[1] - towards[1]) - (a[1] - towards[1]) * (b[0] - towards[0])
         r = num(RADIUS[kind])
         return f"M{moved(place, a)}A{r} {r} 0 0 {int(turn > 0)} {moved(place, b)}"
+
+    def rails(self, shape: int, place: Point) -> str:
+        """The two rails of a track: beside its curve, as far apart as its gauge."""
+        a, b = (MIDDLES[edge] for edge in self.edges[shape])
+        kind = self.types[shape]
+        if kind == STRAIGHT:
+            length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+            dx, dy = (b[1] - a[1]) / length * GAUGE, (a[0] - b[0]) / length * GAUGE
+            return "".join(
+                f"M{moved(place, (a[0] + side * dx, a[1] + side * dy))}"
+                f"L{moved(place, (b[0] + side * dx, b[1] + side * dy))}"
+                for side in (-1, 1)
+            )
+        x, y = self._direction(shape)
+        along = x * a[0] + y * a[1]
+        r = RADIUS[kind]
+        away = along + (along * along - a[0] ** 2 - a[1] ** 2 + r * r) ** 0.5
+        centre = (x * away, y * away)  # of the arc
+        turn = (a[0] - centre[0]) * (b[1] - centre[1]) - (a[1] - centre[1]) * (b[0] - centre[0])
+        data = ""
+        for side in (-1, 1):
+            share = (r + side * GAUGE) / r
+            ends = [
+                moved(
+                    place,
+                    (
+                        centre[0] + (end[0] - centre[0]) * share,
+                        centre[1] + (end[1] - centre[1]) * share,
+                    ),
+                )
+                for end in (a, b)
+            ]
+            wide = num(r * share)
+            data += f"M{ends[0]}A{wide} {wide} 0 0 {int(turn > 0)} {ends[1]}"
+        return data
 
     def middle(self, shape: int) -> Point:
         """Where a curve passes a town."""
@@ -119,15 +148,12 @@ class Hexes:
         self.names = [board.names[hex] for hex in game.hexes]
         self.open = int(game.open_hexes)
         self.towns = [hex for hex in range(self.open) if game.is_town[hex]]
-        self.patterns = [
-            f'<pattern id="hatch_region_{n + 1}" width="3" height="3" '
-            f'patternUnits="userSpaceOnUse"><path class="s-muted none" d="{data}" '
-            'stroke-width=".28" opacity=".28"/></pattern>'
-            for n, data in enumerate(HATCHES)
-        ]
         self.outlines = [f"M{num(x)} {num(y)}{OUTLINE}" for x, y in self.places]
         self.loops = [self._loop(number) for number in range(REGIONS)]
-        self.large = self._large_ground()
+        self.borders = path("".join(self.loops), "s-edge none round", ' stroke-width=".36"')
+        self.paper = paper(self)
+        self.areas = self._areas()
+        self.grid = path(self._grid(range(REGIONS)), "s-shore none", ' stroke-width=".16"')
         self.small = self._small_ground(range(REGIONS), ".9")
         self.little_cities = self._little_cities()
         self._walls: dict[int, list[str]] = {}
@@ -137,33 +163,35 @@ class Hexes:
         """The open hexes of a region."""
         return [hex for hex in range(self.open) if self.game.region_of[hex] == number]
 
-    def _large_ground(self) -> list[str]:
-        """Land, hatches, each single hex, and borders."""
-        lines = [path("".join(self.loops), "f-land")]
-        for number, mark in enumerate(self.marks):
-            lines.append(f'<path d="{self.loops[number]}" fill="url(#hatch_region_{number + 1})"/>')
-            kind = f'class="f-{mark.name} s-shore" fill-opacity="{TINT}" stroke-width=".2"'
-            lines.append(f"<g {kind}>")
+    def _areas(self) -> list[str]:
+        """Each single hex, to be pointed at, and the borders of the regions."""
+        lines = []
+        for number in range(REGIONS):
+            lines.append('<g class="f-land s-shore" fill-opacity="0" stroke-width=".16">')
             lines += [
                 f'<path id="hex_{self.names[hex]}" d="{self.outlines[hex]}"/>'
                 for hex in self.region(number)
             ]
             lines.append("</g>")
-        lines.append(path("".join(self.loops), "s-muted none round", ' stroke-width=".55"'))
         return lines
+
+    def _grid(self, regions: Sequence[int]) -> str:
+        """Three edges of each hex; the rest are its neighbours'."""
+        grid = ""
+        for number in regions:
+            for hex in self.region(number):
+                corners = [moved(self.places[hex], CORNERS[n]) for n in (5, 0, 1, 2)]
+                grid += f"M{corners[0]}L{' '.join(corners[1:])}"
+        return grid
 
     def _small_ground(self, regions: Sequence[int], border: str) -> list[str]:
         """Land, tints, the grid, and borders of a width."""
         loops = "".join(self.loops[number] for number in regions)
         lines = [path(loops, "f-land")]
-        grid = ""
         for number in regions:
             tint = f' fill-opacity="{TINT}"'
             lines.append(path(self.loops[number], f"f-{self.marks[number].name}", tint))
-            for hex in self.region(number):  # three of its edges; the rest are its neighbours'
-                corners = [moved(self.places[hex], CORNERS[n]) for n in (5, 0, 1, 2)]
-                grid += f"M{corners[0]}L{' '.join(corners[1:])}"
-        lines.append(path(grid, "s-shore none", ' stroke-width=".25"'))
+        lines.append(path(self._grid(regions), "s-shore none", ' stroke-width=".25"'))
         lines.append(path(loops, "s-muted none round", f' stroke-width="{border}"'))
         return lines
 
@@ -240,7 +268,7 @@ class Hexes:
         """A pattern that fills any hex with all curves of a mask of types."""
         if types not in self._ghosts:
             x, y = self.places[0]
-            faint = ".32" if types == ANY_TYPE else ".5"
+            faint = ".16" if types == ANY_TYPE else ".26"
             curves, shapes = self.curves, range(SHAPES)
             data = "".join(
                 curves.at(shape, place)
@@ -263,6 +291,6 @@ class Hexes:
         at = f'cx="{num(x + dx)}" cy="{num(y + dy)}"'
         if not large:
             return f'<circle class="f-panel s-ink" {at} r="1.9" stroke-width=".6"/>'
-        return f'<circle class="f-panel s-ink" {at} r="2.2" stroke-width=".4"/>' + path(
-            f"M{num(x + dx)} {num(y + dy)}{HOUSES}", "f-ink"
+        return f'<circle class="f-token s-edge" {at} r="2.3" stroke-width=".35"/>' + path(
+            f"M{num(x + dx)} {num(y + dy)}{HOUSES}", "f-on-token"
         )

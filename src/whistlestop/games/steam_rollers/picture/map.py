@@ -7,6 +7,7 @@ from whistlestop.games.steam_rollers.game import NONE, SteamRollers
 from whistlestop.games.steam_rollers.network import BIG, follow
 from whistlestop.games.steam_rollers.picture.builds import BuildsPicture
 from whistlestop.games.steam_rollers.picture.hexes import Hexes
+from whistlestop.games.steam_rollers.picture.parts import track as real_track
 from whistlestop.games.steam_rollers.position import Position
 
 MOST_SPOTS = 64
@@ -33,9 +34,10 @@ class MapPicture:
         x, y, scale = place
         hexes = self.hexes
         many = builds.many  # where every hex is a choice there is nothing else to point at
-        lines = [] if many else list(hexes.patterns)
-        lines.append(f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">')
-        lines += hexes.small if many else hexes.large
+        lines = [f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">']
+        lines += hexes.paper
+        lines += [hexes.grid] if many else hexes.areas
+        lines.append(hexes.borders)
         lines += builds.beds()
         lines += self._drawn(s, seat, True, last)
         lines += hexes.walls(int(s.walls))
@@ -82,7 +84,7 @@ class MapPicture:
         return a >= 0 and b >= 0 and a // BIG != b // BIG
 
     def _large_tracks(self, s: Position, seat: int, track: tuple[int, ...], last: int) -> list[str]:
-        """Rails where cities are connected, dashes where the track leads nowhere yet."""
+        """In the player's colour where cities are connected, plain where it leads nowhere yet."""
         hexes = self.hexes
         lines = []
         for hex, shape in enumerate(track):
@@ -93,9 +95,10 @@ class MapPicture:
                 continue
             data = hexes.curves.at(shape, hexes.places[hex])
             joined = self.connected(s, seat, hex, shape)
-            parts = [_rails(data, self.game.title.seat_colour(seat) if joined else ""), town]
+            colour = self.game.title.seat_colour(seat) if joined else "token"
+            parts = [real_track(data, hexes.curves.rails(shape, hexes.places[hex]), colour), town]
             if hex == last:
-                parts.insert(0, path(data, "s-gold none", ' stroke-width="4"'))
+                parts.insert(0, path(data, "s-glow none", ' stroke-width="5"'))
             lines.append(group(f"track_{hexes.names[hex]}", parts))
         return lines
 
@@ -139,19 +142,3 @@ class MapPicture:
                 )
             ]
         return self._spots[key]
-
-
-def _rails(data: str, colour: str) -> str:
-    """A track: rails in their colour if it connects cities, pale ones if it leads nowhere yet."""
-    if colour:
-        return (
-            path(data, "s-ink none", ' stroke-width="2.5" stroke-dasharray=".6 .6"')
-            + path(data, "s-ink none", ' stroke-width="1.9"')
-            + path(data, f"s-{colour} none", ' stroke-width="1.3"')
-            + path(data, f"s-on-{colour} none", ' stroke-width=".25"')
-        )
-    return (
-        path(data, "s-muted none", ' stroke-width="2.3" stroke-dasharray=".5 .8"')
-        + path(data, "s-muted none", ' stroke-width="1.6"')
-        + path(data, "s-land none", ' stroke-width="1"')
-    )

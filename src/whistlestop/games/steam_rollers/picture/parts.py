@@ -37,12 +37,13 @@ def die(value: int, x: float, y: float, size: float, kind: str = "white") -> str
     corner = size * 0.2
     side = ""
     if low:
-        side = rect(x - half, y - half + low, size, size, f"f-{kind} s-edge thin", corner)
-        shade = rect(x - half, y - half + low, size, size, "f-black", corner)
-        side += shade.replace("/>", ' opacity=".35"/>')
+        shade = rect(x - half, y - half + low + 3, size, size, "f-black", corner)
+        side = shade.replace("/>", ' opacity=".3"/>')
+        side += rect(x - half, y - half + low, size, size, "f-die-edge s-edge thin", corner)
+    face = "die" if kind == "white" else kind
     return (
         side
-        + rect(x - half, y - half, size, size, f"f-{kind} s-edge thin", corner)
+        + rect(x - half, y - half, size, size, f"f-{face} s-edge thin", corner)
         + path(pips, f"s-on-{kind} round", f' stroke-width="{num(size * 0.19)}"')
     )
 
@@ -113,3 +114,14 @@ def counted(
                 middle(left + size + words * 0.65, y, str(number), words, "ink", on, bold=True)
             )
     return parts
+
+
+def track(data: str, rails: str, ballast: str) -> str:
+    """A track: ballast in a colour, sleepers on it, and two rails on them."""
+    return (
+        path(data, "s-rail-edge none", ' stroke-width="3"')
+        + path(data, f"s-{ballast} none", ' stroke-width="2.6"')
+        + path(data, "s-rail none", ' stroke-width="2.3" stroke-dasharray=".5 .75"')
+        + path(rails, "s-rail none", ' stroke-width=".5"')
+        + path(rails, "s-token none", ' stroke-width=".16"')
+    )

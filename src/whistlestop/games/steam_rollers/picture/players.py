@@ -115,8 +115,8 @@ class PlayersPicture:
             left += SHEET[0] + 10
         y = top + 21
         parts.append(medallion(seat, self.g.title.seat_colour(seat), left + 14, y, 28))
-        parts.append(text(w - 12, y + 8, score, 22, "ink", on, "end", bold=True))
-        end = w - 20 - max(30.0, metrics.width(score, 22, bold=True))
+        parts.append(text(w - 12, y + 8, score, 22, "ink", on, "end", display=True))
+        end = w - 20 - max(30.0, metrics.width(score, 22, display=True))
         lines, drawn = self._name(seat, left + 35, y, end, on)
         parts += drawn
         if short:

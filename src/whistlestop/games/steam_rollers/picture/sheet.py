@@ -64,8 +64,7 @@ class SheetPicture:
     def panel(self, seat: int) -> Panel:
         size = self.size
         lines = [
-            group("sea", _frame(size.width, size.height)),
-            self._head(seat),
+            group("sea", [rect(0, 0, size.width, size.height, "f-water")]),
             *self.maps.large(
                 self.s,
                 seat,
@@ -74,6 +73,7 @@ class SheetPicture:
                 last=self.players.last_hex(seat),
                 least=size.least,
             ),
+            self._head(seat),
             *self.cities.draw(seat, size.spot, size.least),
             *self._foot(seat),
         ]
@@ -104,20 +104,24 @@ class SheetPicture:
                 y=y,
                 size=28 if narrow else 42,
             ),
-            text(right, y + large * 0.36, score, large, "ink", "water", "end", bold=True),
+            text(right, y + large * 0.36, score, large, "ink", "water", "end", display=True),
         ]
-        end = right - max(70.0 if not narrow else 40.0, metrics.width(score, large, bold=True) + 20)
+        end = right - max(
+            70.0 if not narrow else 40.0, metrics.width(score, large, display=True) + 20
+        )
         if not narrow:
             for words, points in reversed(found):
                 wide = max(metrics.width(words, size.least), 44) + 22
                 x = end - wide / 2
                 parts.append(text(x, y - 8, words, size.least, "muted", "water", "middle"))
-                parts.append(text(x, y + 16, str(points), 20, "ink", "water", "middle", bold=True))
+                parts.append(
+                    text(x, y + 16, str(points), 20, "ink", "water", "middle", display=True)
+                )
                 end -= wide
         left = size.margin + (36 if narrow else 58)
         high = 15 if narrow else 21
-        name = metrics.fit(self.view.name(seat), end - left - 8, high, bold=True)
-        parts.append(text(left, y + high * 0.36, name, high, "ink", "water", bold=True))
+        name = metrics.fit(self.view.name(seat), end - left - 8, high, display=True)
+        parts.append(text(left, y + high * 0.36, name, high, "ink", "water", display=True))
         return group("sheet", parts)
 
     # The strip below
@@ -133,7 +137,7 @@ class SheetPicture:
         words = speaker.text("Engine")
         high = size.least + (0 if narrow else 3)
         parts = [
-            text(left - 12, y - 3, words, high, "ink", "water", "end", bold=True),
+            text(left - 12, y - 3, words, high, "ink", "water", "end", display=True),
             text(left - 12, y + 14, strength, size.least, "muted", "water", "end"),
         ]
         if not narrow:
@@ -169,13 +173,5 @@ class SheetPicture:
         if crossed:
             parts.append(locomotive(middle_x, middle_y, side * 0.028))
         else:
-            parts.append(middle(middle_x, middle_y, str(box + 1), 18, "ink", "panel", bold=True))
+            parts.append(middle(middle_x, middle_y, str(box + 1), 18, "ink", "panel", display=True))
         return group(f"box_{box + 1}", parts, more=self.choices.attributes(action))
-
-
-def _frame(w: float, h: float) -> list[str]:
-    """The sea around the land, with a double line at its rim."""
-    return [
-        rect(0, 0, w, h, "f-water"),
-        *(rect(n, n, w - 2 * n, h - 2 * n, "none s-shore thin") for n in (3.0, 6.0)),
-    ]

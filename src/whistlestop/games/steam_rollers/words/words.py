@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from whistlestop.core.game import Action, Event
 from whistlestop.core.orders import Given, Order
 from whistlestop.core.words import Listing, Message, Seat, Speaker, Value, Words, say
+from whistlestop.core.worth import Worth
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import CARD_SIDES, EDGES
 from whistlestop.games.steam_rollers.game import (
@@ -26,6 +27,7 @@ from whistlestop.games.steam_rollers.words.log import Log
 from whistlestop.games.steam_rollers.words.names import Names
 from whistlestop.games.steam_rollers.words.score_sheet import score_sheet
 from whistlestop.games.steam_rollers.words.text import draw_table
+from whistlestop.games.steam_rollers.words.worth import Worths
 
 EDGE_WORDS = {
     "east": "e",
@@ -47,6 +49,7 @@ class SteamRollersWords(Words[Position]):
         self.names = Names(game)
         self.log = Log(self.names)
         self.actions = Actions(game, self.names)
+        self.worths = Worths(game)
 
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
@@ -73,6 +76,9 @@ class SteamRollersWords(Words[Position]):
 
     def label(self, action: Action) -> Message:
         return self.actions.label(action)
+
+    def worth(self, state: Position, action: Action) -> Worth:
+        return self.worths.of(state, action)
 
     def prompt(self, state: Position) -> Message:
         s = state

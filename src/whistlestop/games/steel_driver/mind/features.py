@@ -3,20 +3,17 @@ guarantee."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS
-from whistlestop.core.features import Features
+from whistlestop.core.features import Features, Row
 from whistlestop.games.steel_driver.final import goods_worth
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
-if TYPE_CHECKING:
-    from whistlestop.core.features import Row
-
-DOLLARS = 100.0  # cash and profit are in hundreds
+DOLLARS: Final = 100.0  # cash and profit are in hundreds
 
 
 class SteelDriverFeatures(Features[Position]):
@@ -120,20 +117,20 @@ class SteelDriverFeatures(Features[Position]):
         for route in range(routes):
             company = s.owner[route]
             if company != NONE:
-                row[self.owner + company * routes + route] = 1.0
+                row.mark(self.owner + company * routes + route)
 
     def _seats(self, s: Position, viewer: i64, row: Row) -> None:
         """Seats are counted from the viewer: `place` is how far to the left a seat is."""
         seat = viewer
         for place in range(self.setup.seats):
             if s.to_act == seat:
-                row[self.to_act + place] = 1.0
+                row.mark(self.to_act + place)
             if s.marker == seat:
-                row[self.marker + place] = 1.0
+                row.mark(self.marker + place)
             if s.bidder == seat:
-                row[self.bidder + place] = 1.0
+                row.mark(self.bidder + place)
             if s.bidding & BITS[seat]:
-                row[self.bidding + place] = 1.0
+                row.mark(self.bidding + place)
             self.put(row, self.cubes + place, s.cubes[seat], self.purse)
             self.put(row, self.cash + place, s.cash[seat], DOLLARS)
             seat = s.left_of(seat)
@@ -143,10 +140,10 @@ class SteelDriverFeatures(Features[Position]):
         companies = g.companies
         cities = len(g.city_value)
         for place in range(companies):
-            row[self.order + place * companies + s.order[place]] = 1.0
+            row.mark(self.order + place * companies + s.order[place])
             self.mark(row, self.passing + place * companies, s.passing[place])
         if s.phase == BUILDING or s.phase == CLAIMS:
-            row[self.turn + s.order[s.turn]] = 1.0
+            row.mark(self.turn + s.order[s.turn])
         for company in range(companies):
             self.put(row, self.treasury + company, s.treasury[company], self.purse)
             self.put(row, self.profit + company, s.profit[company], DOLLARS)
@@ -163,9 +160,9 @@ class SteelDriverFeatures(Features[Position]):
         seat = viewer
         for place in range(company * seats, company * seats + seats):
             if control == seat:
-                row[self.control + place] = 1.0
+                row.mark(self.control + place)
             if last == seat:
-                row[self.last_control + place] = 1.0
+                row.mark(self.last_control + place)
             self.put(row, self.shares + place, s.shares[company * seats + seat], self.rounds)
             seat = s.left_of(seat)
 

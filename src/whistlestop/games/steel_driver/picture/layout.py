@@ -7,6 +7,7 @@ from itertools import pairwise
 from zlib import crc32
 
 from whistlestop.core.picture import NARROW, metrics
+from whistlestop.core.picture.cartouche import free_corner
 from whistlestop.core.picture.layout import (
     Box,
     Candidate,
@@ -30,6 +31,9 @@ class Measures:
 
     def __init__(self, shape: str) -> None:
         narrow = shape == NARROW
+        # The room for the legend; a phone has none.
+        self.legend = None if narrow else (246.0, 90.0)
+        self.rim_of_map = 3.0 if narrow else 12.0  # the frame with its ticks
         self.short_names = narrow
         self.disc = 9.0 if narrow else 15.0
         self.apart = 11.0 if narrow else 24.0  # between the rims of two cities, at least
@@ -54,6 +58,7 @@ class MapLayout:
         land: list[Point] = [*board.outline, *((c.x, c.y) for c in board.cities)]
         margin, h = self.size.margin, self.size.height
         self.box = Box(0, 0, w, h)
+        self.legend: Box | None = None
         inner = Box(margin, margin, w - margin, h - margin)
         fit = Fit(land, inner, self.size.stretch)
         self.outline = [fit(point) for point in board.outline]
@@ -111,7 +116,10 @@ class MapLayout:
 
     def _place_labels(self) -> tuple[list[Candidate | None], list[Candidate | None]]:
         size = self.size
-        frame = Box(*(side + step for side, step in zip(self.box, (3, 3, -3, -3), strict=True)))
+        rim = size.rim_of_map
+        frame = Box(
+            self.box.left + rim, self.box.top + rim, self.box.right - rim, self.box.bottom - rim
+        )
         routes = range(len(self.board.routes))
         lines = [segment for route in routes for segment in self._segments(route)]
         discs = [
@@ -132,8 +140,11 @@ class MapLayout:
                     for candidate in around(point, self._radius(city), words, w, h)
                 ]
             wishes.append(wish)
+        if size.legend is not None:
+            self.legend = free_corner(*size.legend, self.box, discs, lines)
+        taken = [*discs, *([self.legend] if self.legend is not None else ())]
         weights = [1.0] * len(routes) + [NAME_WEIGHT] * len(self.cities)
-        placed = place(wishes, discs, lines, frame, crossing=2.0, weights=weights)
+        placed = place(wishes, taken, lines, frame, crossing=2.0, weights=weights)
         return placed[: len(routes)], placed[len(routes) :]
 
     def _signs(self, route: int, size: float) -> Iterable[Candidate]:

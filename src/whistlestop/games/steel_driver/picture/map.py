@@ -29,6 +29,7 @@ from whistlestop.core.words import Speaker
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.picture.layout import MapLayout, best_way
+from whistlestop.games.steel_driver.picture.legend import cartouche, map_names
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names
 
@@ -42,6 +43,8 @@ class Spoken:
     def __init__(self, speaker: Speaker, coins: list[str]) -> None:
         self.speaker = speaker
         self.coins = coins  # each city
+        self.names: list[str] = []  # of waters and lands
+        self.around: list[str] = []  # the legend
         self.tracks: dict[tuple[int, int, bool], str] = {}  # by route, company, built last
 
 
@@ -187,7 +190,7 @@ class MapPicture:
         builds = self._builds(choices) if s.phase == p.BUILDING else {}
         free = self.faint_routes if final else self.routes
         last_route = self._route_of(last)
-        lines: list[str] = []
+        lines = list(spoken.names)
         tracks: list[str] = []
         costs: list[str] = []  # on top of tracks that happen to cross
         for route in range(len(self.board.routes)):
@@ -208,6 +211,7 @@ class MapPicture:
         else:
             lines += spoken.coins
         lines += self.labels
+        lines += spoken.around
         return lines
 
     def _learn(self, speaker: Speaker) -> Spoken:
@@ -220,7 +224,14 @@ class MapPicture:
                 goods=self.names.goods(data.colour),
             )
             coins.append(group(f"city_{data.id}", [titled(words), *self.coins[city]]))
-        return Spoken(speaker, coins)
+        spoken = Spoken(speaker, coins)
+        if not self.size.short_names:  # a phone has no room for them
+            if self.ground.digest:
+                spoken.names = map_names(self.board.name, speaker)
+            room = self.layout.legend
+            if room is not None:
+                spoken.around.append(cartouche(self.goods, speaker).draw(room, self.layout.box))
+        return spoken
 
     def _route_of(self, action: int) -> int:
         """The route that an action built on, or NONE."""

@@ -163,11 +163,11 @@ class CompaniesPicture:
         cubes_end, profit_end = self._columns(w)
         treasury = str(int(s.treasury[company]))
         profit = self.speaker.say(money(int(s.profit[company])))
-        size = max(SMALL, metrics.shrink(profit, 54, 16, bold=True))
+        size = max(SMALL, metrics.shrink(profit, 54, 16, display=True))
         parts = [
             text(cubes_end, top + 24, treasury, 15, "ink", on, "end", bold=True),
             cube(cubes_end - metrics.width(treasury, 15, bold=True) - 12, top + 20, 16),
-            text(profit_end, top + 24, profit, size, "ink", on, "end", bold=True),
+            text(profit_end, top + 24, profit, size, "ink", on, "end", display=True),
         ]
         return parts + self._tickets(company, profit_end + 12, top + 8, w - profit_end - 20, on)
 
@@ -200,9 +200,9 @@ class CompaniesPicture:
         s, g = self.s, self.g
         y, right = top + 19, w - 10
         worth = self.speaker.say(money(int(company_worth(s, company))))
-        parts = [text(right, y + 5.5, worth, 16, "ink", on, "end", bold=True)]
+        parts = [text(right, y + 5.5, worth, 16, "ink", on, "end", display=True)]
         left = self._columns(w)[0] - 28
-        room = right - left - metrics.width(worth, 16, bold=True) - 6
+        room = right - left - metrics.width(worth, 16, display=True) - 6
         step = room / max(1, len(self.goods))
         x = left
         for colour, mark in enumerate(self.goods):
@@ -239,11 +239,11 @@ class PlayersPicture:
         on = "soft" if lit else "panel"
         colour = g.title.seat_colour(seat)
         cash = self.speaker.say(money(int(s.cash[seat])))
-        size = max(SMALL, metrics.shrink(cash, 86, 19, bold=True))
+        size = max(SMALL, metrics.shrink(cash, 86, 19, display=True))
         parts = [
             rect(0.5, top + 0.5, w - 1, PLAYER_ROW - 1, f"f-{on} s-line thin", 6),
             medallion(seat, colour, 25, top + 21, 30),
-            text(w - 12, top + 27, cash, size, "ink", on, "end", bold=True),
+            text(w - 12, top + 27, cash, size, "ink", on, "end", display=True),
         ]
         if lit:
             parts.insert(1, rect(0.5, top + 0.5, 4, PLAYER_ROW - 1, "f-accent", 2))

@@ -20,7 +20,7 @@ class Actions:
             "offer": Spoken(self._offer, self._no_offer),
             "pass-marker": Spoken(lambda _: say("Pass the marker to the left"), self._no_marker),
             "bid": Spoken(lambda bid: say("Bid {cubes}", cubes=bid.fields[0]), self._no_bid),
-            "pass": Spoken(lambda _: say("Pass: out of this auction"), self._no_pass),
+            "pass": Spoken(lambda _: say("Pass"), self._no_pass),
             "build-first": Spoken(self._build_first, self._no_first_build),
             "build": Spoken(self._build, self._no_build),
             "claim": Spoken(self._claim, self._no_claim),
@@ -115,13 +115,10 @@ class Actions:
         start = int(g.first_city[action.place])
         route = g.map.routes[g.first_route[action.place]]
         end = route.b if route.a == start else route.a
-        return say_many(
-            "Start in {start}, build to {end} (${value}) for {n} cube",
-            "Start in {start}, build to {end} (${value}) for {n} cubes",
-            route.cost,
+        return say(
+            "Start in {start}, build to {end}",
             start=self.names.city(start),
             end=self.names.city(end),
-            value=g.map.cities[end].value,
         )
 
     def _no_first_build(self, s: Position, action: Action) -> Message:
@@ -140,13 +137,7 @@ class Actions:
 
     def _build(self, action: Action) -> Message:
         route = self.setup.map.routes[action.place]
-        return say_many(
-            "Build {a} – {b} for {n} cube",
-            "Build {a} – {b} for {n} cubes",
-            route.cost,
-            a=self.names.city(route.a),
-            b=self.names.city(route.b),
-        )
+        return say("Build {a} – {b}", a=self.names.city(route.a), b=self.names.city(route.b))
 
     def _no_build(self, s: Position, action: Action) -> Message:
         if s.phase != p.BUILDING:

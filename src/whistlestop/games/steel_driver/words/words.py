@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from whistlestop.core.game import CHANCE, Action, Event
 from whistlestop.core.orders import Given, Order
 from whistlestop.core.words import Message, Speaker, Words, say, say_many
+from whistlestop.core.worth import Worth
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import Position
@@ -18,6 +19,7 @@ from whistlestop.games.steel_driver.words.log import Log
 from whistlestop.games.steel_driver.words.names import Names
 from whistlestop.games.steel_driver.words.score_sheet import score_sheet
 from whistlestop.games.steel_driver.words.text import draw_table
+from whistlestop.games.steel_driver.words.worth import Worths
 
 
 class SteelDriverWords(Words[Position]):
@@ -26,12 +28,16 @@ class SteelDriverWords(Words[Position]):
         self.names = Names(game.map)
         self.actions = Actions(game, self.names)
         self.log = Log(self.names)
+        self.worths = Worths(game)
 
     def sentence(self, event: Event) -> Message:
         return self.log.sentence(event)
 
     def label(self, action: Action) -> Message:
         return self.actions.label(action)
+
+    def worth(self, state: Position, action: Action) -> Worth:
+        return self.worths.of(state, action)
 
     def prompt(self, state: Position) -> Message:
         s = state

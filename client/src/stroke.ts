@@ -1,0 +1,83 @@
+// A track is drawn by pressing on one edge of a hex and dragging to another: with a mouse, a pen or a
+// finger. What would be drawn is seen on the way. A press that goes nowhere is a click.
+
+import { closeChooser, EDGES } from "./chooser";
+import { main } from "./page";
+import { hideTip } from "./tip";
+
+const LEAST = 10; // pixels: less is a click
+const INNER = 0.3; // of the hex: in its middle no edge is meant
+
+type Stroke = { hex: Element; from: string; x: number; y: number; isDrawn: boolean };
+let stroke: Stroke | null = null;
+let track: Element | null = null;
+let ended = false;
+
+/** Whether the click that comes now is the end of a stroke; asked once. */
+export function endedStroke(): boolean {
+  const was = ended;
+  ended = false;
+  return was;
+}
+
+function edgeAt(hex: Element, x: number, y: number): string | null {
+  const outline = (hex.querySelector("path") ?? hex) as SVGGraphicsElement;
+  const box = outline.getBBox(); // without its broad, invisible stroke
+  const there = new DOMPoint(x, y).matrixTransform(outline.getScreenCTM()!.inverse());
+  const [dx, dy] = [there.x - box.x - box.width / 2, there.y - box.y - box.height / 2];
+  if (Math.hypot(dx, dy) < (INNER * box.width) / 2) {
+    return null;
+  }
+  const turn = Math.round(Math.atan2(-dy, dx) / (Math.PI / 3));
+  return EDGES[(turn + 6) % 6]!;
+}
+
+/** The track between two edges of the hex, if it may be built: the list names it by both. */
+function between(hex: Element, a: string, b: string): Element | null {
+  const edges = EDGES.indexOf(a) < EDGES.indexOf(b) ? `${a}-${b}` : `${b}-${a}`;
+  const name = hex.getAttribute("data-pick")!.slice("hex_".length);
+  const move = main.querySelector<HTMLElement>(`.choices [data-names$=" ${CSS.escape(name)} ${edges}"]`);
+  return move ? main.querySelector(`[data-panel="map"] [data-choice="${move.dataset.first}"]`) : null;
+}
+
+function show(next: Element | null): void {
+  track?.classList.remove("is-pointed");
+  track = next;
+  track?.classList.add("is-pointed");
+}
+
+export function listenToStrokes(choose: (key: string) => void): void {
+  main.addEventListener("pointerdown", (event) => {
+    ended = false;
+    const near = (event.target as Element).closest('[data-pick^="hex_"], [data-in^="hex_"]');
+    const name = near?.getAttribute("data-pick") ?? near?.getAttribute("data-in");
+    const hex = name ? main.querySelector(`[data-pick="${CSS.escape(name)}"]`) : null;
+    const from = hex && event.isPrimary && event.button === 0 ? edgeAt(hex, event.clientX, event.clientY) : null;
+    stroke = hex && from ? { hex, from, x: event.clientX, y: event.clientY, isDrawn: false } : null;
+  });
+  main.addEventListener("pointermove", (event) => {
+    if (!stroke || !event.isPrimary) {
+      return;
+    }
+    if (!stroke.isDrawn && Math.hypot(event.clientX - stroke.x, event.clientY - stroke.y) < LEAST) {
+      return;
+    }
+    stroke.isDrawn = true;
+    hideTip();
+    closeChooser();
+    const to = edgeAt(stroke.hex, event.clientX, event.clientY);
+    show(to && to !== stroke.from ? between(stroke.hex, stroke.from, to) : null);
+  });
+  const finish = (event: PointerEvent) => {
+    const isDone = stroke?.isDrawn === true && event.type === "pointerup";
+    const key = track?.getAttribute("data-choice");
+    show(null);
+    stroke = null;
+    ended = isDone;
+    if (isDone && key) {
+      choose(key);
+    }
+  };
+  main.addEventListener("pointerup", finish);
+  main.addEventListener("pointercancel", finish);
+}
