@@ -58,7 +58,7 @@ class Hub:
         """A table has changed; `for_people` says that no bot is to move."""
         self._pass_on(table)
         if not for_people and PART not in table:
-            self._wake(BOTS)
+            self._changed(BOTS)
         if self.notes is not None:
             self.notes.tell(f"{self.name} {table}")
 
@@ -152,9 +152,9 @@ class Hub:
 
     def _pass_on(self, table: str) -> None:
         for key in (table,) if PART in table else (table, LOBBY):
-            self._wake(key)
+            self._changed(key)
 
-    def _wake(self, key: str) -> None:
+    def _changed(self, key: str) -> None:
         if key in self._watchers:
             self._pulses[key] += 1
             for event in self._watchers[key]:
