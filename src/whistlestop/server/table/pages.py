@@ -27,6 +27,7 @@ from whistlestop.server.table.link_card import invitation_card
 from whistlestop.server.table.orders import FORCED
 from whistlestop.server.table.room import game_of
 from whistlestop.server.table.scene_view import empty_board
+from whistlestop.server.table.shares import tell_share
 from whistlestop.server.table.why_not import Explanation, explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
@@ -223,8 +224,16 @@ class TablePages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person(fields.get("name", ""))
-        await visit.services.seating.sit(id, seat, person)
-        return visit.redirect(f"/table/{id}")
+        await visit.services.seating.sit(id, seat, person, promise=visit.promise)
+        return visit.seated(f"/table/{id}")
+
+    @post("/share")
+    async def share(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        fields = await visit.form()
+        await visit.limit(limits.MOVES)
+        person = await visit.known_person()
+        await tell_share(visit.services.tables, id, person, fields.get("share", ""))
+        return await changed(visit, id)
 
     @post("/stand")
     async def stand(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
@@ -272,9 +281,9 @@ class TablePages(Controller):
         await visit.form()
         person = await visit.known_person()
         await visit.limit_tables()
-        return visit.redirect(
-            f"/table/{await visit.services.seating.rematch(id, person, visit.origin)}"
-        )
+        seating = visit.services.seating
+        new = await seating.rematch(id, person, visit.origin, visit.promise)
+        return visit.seated(f"/table/{new}")
 
     @get("/seat/{seat:int}/{token:str}")
     async def invitation(
@@ -316,8 +325,8 @@ class TablePages(Controller):
         if not visit.services.seating.is_link(look.row, seat, token):
             raise used_link()
         person = await visit.known_person(fields.get("name", ""))
-        await visit.services.seating.sit(id, seat, person, token)
-        return visit.redirect(f"/table/{id}")
+        await visit.services.seating.sit(id, seat, person, token, visit.promise)
+        return visit.seated(f"/table/{id}")
 
 
 class WordPages(Controller):
