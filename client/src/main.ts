@@ -1,17 +1,19 @@
 // What the pages run in the browser. It knows no game: whatever can be chosen is a button that the
 // server made, and every change is a piece of page that the server sends and that is morphed in.
 
-import { listenToKeys } from "./keys";
+import { listenToKeys, openKeys } from "./keys";
 import { follow } from "./live";
 import { giveNotice } from "./notice";
 import { listenToChanges, listenToClicks, listenToForms, pick } from "./actions";
+import { listenToRules } from "./rules";
 import { rememberShape } from "./shape";
 import { listenToPace } from "./pace";
 import { listenToNaming } from "./naming";
 import { announce } from "./announce";
+import { addToDice } from "./dice";
 import { listenToCoach } from "./coach";
 import { listenToConfirming } from "./confirming";
-import { settle } from "./page";
+import { main, settle } from "./page";
 import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
@@ -21,7 +23,13 @@ listenToForms();
 listenToClicks();
 listenToChanges();
 listenToKeys();
+main.addEventListener("click", (event) => {
+  if ((event.target as Element).closest("[data-keys]")) {
+    openKeys();
+  }
+});
 listenToZoom();
+listenToRules();
 listenToConfirming();
 listenToStrokes(pick);
 listenToCoach();
@@ -31,3 +39,4 @@ settle();
 announce(false);
 giveNotice();
 follow();
+addToDice();

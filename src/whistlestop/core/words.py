@@ -158,6 +158,11 @@ class Speaker:
         self.names = tuple(names)
         self.translations = translations or gettext.NullTranslations()
 
+    @property
+    def language(self) -> str:
+        """The language of the catalogue; English, that of the templates, without one."""
+        return self.translations.info().get("language", "en")
+
     def say(self, message: Message) -> str:
         if message.plural:
             template = self.translations.ngettext(message.template, message.plural, message.count)

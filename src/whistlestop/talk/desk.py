@@ -17,12 +17,15 @@ from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.rulebook.plain import plain
+from whistlestop.core.rulebook.reading import guide_of, read_rules
 from whistlestop.core.shortcuts import BETWEEN, checked, notation
 from whistlestop.core.words import Message, Speaker, say, speaker
 from whistlestop.core.worth import Worth
 
 YOU = "you"
 DEFAULT_GAME = "steel-driver"
+LONG_LINE = 100  # of the rules as text
 
 Answer = dict[str, Any]
 
@@ -192,16 +195,19 @@ class Desk:
         """The game so far as a record: the text of a file that replays anywhere."""
         return {"record": Record.of(self._playing(), self._sitters).to_json()}
 
-    def rules(self, game: str = "") -> Answer:
-        """The rules of a game, by default the current one."""
-        title = find_title(game) if game else self._playing().game.title
-        for language in (self.language, "en"):
-            file = title.folder / "rules" / f"{language}.md"
-            if file.is_file():
-                return {"game": title.name, "rules": file.read_text(encoding="utf-8")}
-        raise TalkError(
-            say("The rules of {title} are not written down.", kind="rules", title=title.heading)
-        )
+    def rules(self, game: str = "", paragraph: str = "") -> Answer:
+        """The rules of a game, by default the current one; or one paragraph, by its id."""
+        played = self._match.game if self._match is not None and not game else None
+        if played is None:
+            title = find_title(game) if game else self._playing().game.title
+            played = title.game(title.board().players[0])
+        book = read_rules(guide_of(played), self._voice())
+        blocks = book.section(paragraph) if paragraph else book.blocks
+        return {
+            "game": played.title.name,
+            "rules": plain(book, blocks, LONG_LINE),
+            "paragraphs": book.anchors(),
+        }
 
     # How it goes
 

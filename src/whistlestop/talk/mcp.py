@@ -74,9 +74,9 @@ def make_server(desk: Desk) -> MCPServer[Any]:
         return asked(desk.undo)
 
     @server.tool(structured_output=False)
-    def rules(game: str = "") -> str:
-        """Tell the rules of a game, by default the current one."""
-        return asked(desk.rules, game)
+    def rules(game: str = "", paragraph: str = "") -> str:
+        """Tell the rules of a game, by default the current one; or one paragraph, by its id."""
+        return asked(desk.rules, game, paragraph)
 
     @server.tool(structured_output=False)
     def record() -> str:

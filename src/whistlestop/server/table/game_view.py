@@ -12,6 +12,7 @@ from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.outcome import Outcome
 from whistlestop.core.picture import AUTO, View
+from whistlestop.core.rulebook.reading import guide_of
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.server.absence.store import AbsenceNote
 from whistlestop.server.absence.view import absence_sentences
@@ -65,6 +66,7 @@ class TurnView:
     to_act: int
     is_mine: bool = False
     prompt: str = ""
+    rule: str = ""  # the anchor of the paragraph about what is asked, or about what is pending
     choices: Sequence[Offer] = ()
     offered: Sequence[Offer] = ()  # those that have no place on the board
     left_out: int = 0  # how many of them are only in the list
@@ -193,6 +195,7 @@ def _turn(
         to_act=int(state.to_act),
         is_mine=is_mine,
         prompt=_prompt(row, state, speaker, is_mine),
+        rule=_rule(state, actions) if row.status == RUNNING else "",
         choices=choices,
         pending=picked,
         parts=parts(state, actions, speaker),
@@ -232,6 +235,13 @@ def _orders(state: State, seat: SeatRow, speaker: Speaker) -> list[OrderView]:
         )
         for order in state.game.words.orders(state, seat.number)
     ]
+
+
+def _rule(state: State, pending: Sequence[Action]) -> str:
+    if state.to_act == OVER:
+        return ""
+    guide = guide_of(state.game)
+    return guide.of_action(pending[0]) if pending else guide.of_prompt(state)
 
 
 def _prompt(row: TableRow, state: State, speaker: Speaker, is_mine: bool) -> str:

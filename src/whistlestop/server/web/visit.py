@@ -20,6 +20,7 @@ from whistlestop.server.people.people import COOKIE, LASTS, Caller, clean_name
 from whistlestop.server.rendering.languages import LANGUAGES, spoken
 from whistlestop.server.rendering.templates import KEY_PLACE, templates
 from whistlestop.server.storage.rows import Person
+from whistlestop.server.table.shares import PROMISE
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.streams import Events
@@ -27,6 +28,8 @@ from whistlestop.server.web.streams import Events
 FRAGMENT = "x-fragment"  # the header with which our script asks for the changing part of a page
 FORM_KEY = "form_key"
 FORM_KEY_HEADER = "x-form-key"
+
+PROMISED = "dice"  # the cookie with what a browser promises to add to the dice (client/src/dice.ts)
 
 THEMES = (AUTO, LIGHT, DARK)
 KEPT_IN_ADDRESS = "/?#&=%:;,+@!$'()*~"  # what means something in an address, or has been quoted
@@ -81,6 +84,20 @@ class Visit:
         if chosen in (WIDE, NARROW):
             return chosen
         return NARROW if "Mobi" in self.request.headers.get("user-agent", "") else WIDE
+
+    @property
+    def promise(self) -> str:
+        """The hash of the number that the visitor's browser will add to the dice of the next table
+        at which they sit down."""
+        sent = self.request.cookies.get(PROMISED, "")
+        return sent if PROMISE.fullmatch(sent) else ""
+
+    def seated(self, path: str) -> Response[str]:
+        """After sitting down: on to the table. The promise is used up."""
+        response = self.redirect(path)
+        if self.promise:
+            response.delete_cookie(PROMISED)
+        return response
 
     @property
     def wants_fragment(self) -> bool:
