@@ -10,7 +10,7 @@ from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.lessons import Lesson, Place, Standing
 from whistlestop.core.registry import find_title
-from whistlestop.core.words import Listing, Message, say
+from whistlestop.core.words import Message, say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.learning.places import cookie_name, read, written
 from whistlestop.server.learning.view import lesson_html
@@ -70,10 +70,7 @@ class LessonPages(Controller):
             return _show(visit, lesson, standing, answer=standing.step.task)
         if not standing.step.expected:
             return _go(visit, lesson, lesson.forward(standing))
-        label = lesson.game.words.label
-        shown = Listing([label(action) for action in lesson.left(standing)])
-        done = say("Done for you: {action}.", action=shown)
-        return _go(visit, lesson, lesson.forward(standing), done)
+        return _go(visit, lesson, lesson.forward(standing), lesson.shown_words(standing))
 
     @get("/why")
     async def why(
