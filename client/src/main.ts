@@ -13,7 +13,9 @@ import { announce } from "./announce";
 import { addToDice } from "./dice";
 import { listenToCoach } from "./coach";
 import { listenToConfirming } from "./confirming";
+import { listenToFilm } from "./film";
 import { main, settle } from "./page";
+import { listenToSwitches } from "./switches";
 import { listenToStrokes } from "./stroke";
 import { listenToZoom } from "./zoom";
 
@@ -33,6 +35,8 @@ listenToRules();
 listenToConfirming();
 listenToStrokes(pick);
 listenToCoach();
+listenToFilm();
+listenToSwitches();
 listenToPace();
 listenToNaming();
 settle();

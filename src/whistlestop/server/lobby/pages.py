@@ -23,6 +23,7 @@ from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
 from whistlestop.server.lobby.quick import quick_players
 from whistlestop.server.lobby.view import free_seats, lobby_view, turns_waiting
+from whistlestop.server.rendering.cards import SHARED, LinkCard, can_draw, title_card
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import poster
 from whistlestop.server.rendering.rules import RULES, STRATEGY, has_page, rules_page
@@ -61,7 +62,13 @@ class LobbyPages(Controller):
             free_seats=free_seats,
             turns_waiting=turns_waiting,
         )
-        return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
+        first = shown.boxes[0].title.name
+        card = LinkCard(
+            visit.speaker.text("Railway board games. Play now."),
+            visit.speaker.text("With friends or bots. No account, no waiting."),
+            f"/games/{first}/card.png" if can_draw() else "",
+        )
+        return visit.whole(content, visit.speaker.text("Lobby"), live="/events", card=card)
 
     @get("/events")
     async def events(self, visit: NamedDependency[Visit]) -> ServerSentEvent:
@@ -210,6 +217,15 @@ class LobbyPages(Controller):
         if drawing is None:
             raise Refusal(404, say("There is no such page.", kind="not-found"))
         return _drawn(drawing, 3600)
+
+    @get("/games/{game:str}/card.png")
+    async def card(self, game: FromPath[str]) -> Response[bytes]:
+        """The picture of a link to the game."""
+        title = find_title_or_404(game)
+        picture = await asyncio.to_thread(title_card, title) if can_draw() else None
+        if picture is None:
+            raise Refusal(404, say("There is no such page.", kind="not-found"))
+        return Response(picture, media_type="image/png", headers=SHARED)
 
     @get("/verify")
     async def verify(

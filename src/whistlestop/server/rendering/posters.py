@@ -41,12 +41,17 @@ def map_picture(
     lines = part.lines if part.ground is None else (part.ground.inline, *part.lines)
     drawing = document(lines, (part.width, part.height), scene.heading, scene.marks, view)
     if is_small:
-        drawing = _TITLE.sub("", _TEXT.sub("", _NOTE.sub("", _LEGEND.sub("", drawing))))
+        drawing = without_text(drawing)
     if crop is not None:
         left, top, width, height = (num(side) for side in crop)
         size = f'viewBox="{left} {top} {width} {height}" width="{width}" height="{height}"'
         drawing = _SIZE.sub(size, drawing, count=1)
     return drawing
+
+
+def without_text(drawing: str) -> str:
+    """A drawing that is too small to be read: without labels, costs and values."""
+    return _TITLE.sub("", _TEXT.sub("", _NOTE.sub("", _LEGEND.sub("", drawing))))
 
 
 @lru_cache(maxsize=16)

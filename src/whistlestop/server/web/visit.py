@@ -17,6 +17,7 @@ from whistlestop.core.words import Message, Speaker, say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.names import GUESTS
 from whistlestop.server.people.people import COOKIE, LASTS, Caller, clean_name
+from whistlestop.server.rendering.cards import LinkCard
 from whistlestop.server.rendering.languages import LANGUAGES, spoken
 from whistlestop.server.rendering.templates import KEY_PLACE, templates
 from whistlestop.server.storage.rows import Person
@@ -71,6 +72,11 @@ class Visit:
         """Count a new table, for its host and for where they come from."""
         await self.limit(limits.NEW_TABLES)
         await self.services.limits.check(limits.TABLES_OF_ADDRESS, self.origin)
+
+    @property
+    def site(self) -> str:
+        """Where people find the server, for links that leave it."""
+        return (self.services.settings.public_url or str(self.request.base_url)).rstrip("/")
 
     @property
     def theme(self) -> str:
@@ -138,7 +144,10 @@ class Visit:
     def page(self, name: str, status: int = 200, **values: Any) -> Response[str]:
         """A page from its template, whole or only its changing part."""
         content = self.render(name, **values)
-        return self.whole(content, values.get("title", ""), status, values.get("live", ""))
+        card = values.get("card")
+        return self.whole(
+            content, values.get("title", ""), status, values.get("live", ""), card=card
+        )
 
     def render(self, name: str, **values: Any) -> str:
         return (
@@ -148,7 +157,13 @@ class Visit:
         )
 
     def whole(
-        self, content: str, title: str, status: int = 200, live: str = "", wide: bool = False
+        self,
+        content: str,
+        title: str,
+        status: int = 200,
+        live: str = "",
+        wide: bool = False,
+        card: LinkCard | None = None,
     ) -> Response[str]:
         """Content with the page around it, unless our script asked for the content alone."""
         if not self.wants_fragment:
@@ -158,6 +173,8 @@ class Visit:
                 title=title,
                 live=live,
                 is_wide=wide,
+                card=card,
+                site=self.site,
                 pace="normal" if self.services.settings.pace else "instant",
                 theme=self.theme,
                 language=self.language,
