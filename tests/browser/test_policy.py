@@ -35,7 +35,15 @@ def test_nothing_is_refused_on_any_page(server: RunningServer, page: Page, finis
         *(f"/rules/{name}" for name in title_names()),
     ):
         page.goto(server.address + path)
-    for path in ("", "?at=3", "?log=all", "/analysis", "/words", "/picture.svg?theme=dark"):
+    for path in (
+        "",
+        "?at=3",
+        "?log=all",
+        "/analysis",
+        "/result",
+        "/words",
+        "/picture.svg?theme=dark",
+    ):
         page.goto(finished + path)
     set_up(page, server.address, "steel-driver", "you", "person", "random")
     expect(page.locator(".waiting")).to_be_visible()
