@@ -19,7 +19,7 @@ from tests.server.databases import sqlite
 from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-COLOURS = 160
+COLOURS = 256
 GAMES = {  # players, and how many clicks into the game
     "rolling-freight": (3, 50),
     "steam-rollers": (3, 34),
@@ -46,7 +46,8 @@ def take(page: Page, name: str) -> None:
         page.wait_for_load_state("load")  # with the lobby's pictures
         file = FOLDER / f"{name}-{look}.png"
         page.screenshot(path=file, animations="disabled")
-        Image.open(file).convert("RGB").quantize(COLOURS).save(file, optimize=True)
+        taken = Image.open(file).convert("RGB")  # an octree keeps the colours of small pieces
+        taken.quantize(COLOURS, Image.Quantize.FASTOCTREE).save(file, optimize=True)
     page.set_viewport_size({"width": 1440, "height": 900})
     page.emulate_media(color_scheme="light")
     page.reload()
