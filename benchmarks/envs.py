@@ -1,10 +1,14 @@
-"""How fast the environments step, beside those of PettingZoo's chess and of catanatron.
+"""How fast the environments step, beside PettingZoo's connect four and chess, and catanatron.
 
     python benchmarks/envs.py [--seconds 2] [--json] [--no-catanatron]
+    python benchmarks/envs.py --batches [--seconds 2]
+
+`--batches` measures batches of several sizes in one and in two processes, by the clock on the wall.
 
 A step is a decision: looking at the observation and its mask, choosing a legal action at random,
 and stepping. In a Gymnasium environment, ours or catanatron's, a step includes the other seats'
-random decisions up to the learner's next one; "decisions" counts those too. Rows alternate in
+random decisions up to the learner's next one; "decisions" counts those too where a bot in Python
+makes them, and only then. "Batch" is a batch in which every seat decides. Rows alternate in
 rounds on the processor's clock, and the best round of each counts, so that a busy machine doesn't
 decide.
 
@@ -16,6 +20,7 @@ than ours, an interpreter of its own, in build/catanatron.
 from __future__ import annotations
 
 import argparse
+import importlib
 import json
 import random
 import subprocess
@@ -25,6 +30,7 @@ import venv
 import warnings
 from collections.abc import Callable
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -35,16 +41,21 @@ import pyspiel
 import whistlestop.core.game as core_game
 import whistlestop.envs.gymnasium as ours
 from whistlestop.bots import RandomBot
+from whistlestop.core.batch import Arrays, Batch
 from whistlestop.core.game import Action, State
+from whistlestop.core.registry import load
 from whistlestop.envs import VERSIONS
 from whistlestop.envs.openspiel import game_name
+from whistlestop.envs.opponents import Opponents
 from whistlestop.envs.pettingzoo.env import makers
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
 ROUNDS = 3
 PLAYERS = 4
 TABLES = 64
-PEERS = ("pettingzoo chess", "catanatron")
+SIZES = (1, 8, 64, 256, 1024)
+CONNECT_FOUR = "connect four"
+PEERS = (CONNECT_FOUR, "chess", "catanatron")
 CHESS = ("chess==1.11.2", "pygame-ce==2.5.8")
 CATANATRON = ("catanatron==3.2.1", "catanatron_gym==4.0.0", "setuptools<81")
 
@@ -76,12 +87,12 @@ class CountingBot(RandomBot):
         return super().choose(state, generator)
 
 
-def seat_steps(title: str, seconds: float) -> tuple[int, int]:
+def seat_steps(title: str, opponents: Opponents, seconds: float) -> tuple[int, int]:
     """An environment of Gymnasium: one seat against random ones."""
     env = gymnasium.make(
         ours.environment_id(title),
         players=PLAYERS,
-        opponents=CountingBot(),
+        opponents=opponents,
         disable_env_checker=True,
     )
     CountingBot.decisions = 0
@@ -94,29 +105,58 @@ def seat_steps(title: str, seconds: float) -> tuple[int, int]:
         steps += 1
         if over:
             observation, _ = env.reset()
-    return steps, steps + CountingBot.decisions
+    counted = CountingBot.decisions
+    return steps, steps + counted if counted else 0
 
 
-def vector_steps(title: str, seconds: float) -> tuple[int, int]:
+def vector_steps(title: str, size: int, seconds: float) -> tuple[int, int]:
     """Many of those at once."""
     envs = gymnasium.make_vec(
-        ours.environment_id(title),
-        num_envs=TABLES,
-        players=PLAYERS,
-        opponents=CountingBot(),
-        copy=False,
+        ours.environment_id(title), num_envs=size, players=PLAYERS, copy=False
     )
-    CountingBot.decisions = 0
     steps = 0
     batch, _ = envs.reset(seed=1)
     generator = np.random.default_rng(1)
     end = time.process_time() + seconds
     while time.process_time() < end:
-        masks = batch["action_mask"]
-        actions = (generator.random(masks.shape, np.float32) * masks).argmax(axis=1)
-        batch, *_ = envs.step(actions)
-        steps += TABLES
-    return steps, steps + CountingBot.decisions
+        batch, *_ = envs.step(any_legal(batch["action_mask"], generator))
+        steps += size
+    return steps, 0
+
+
+def batch_steps(title: str, size: int, seconds: float) -> tuple[int, int]:
+    """A batch in which every seat decides, without any environment around it."""
+    game = load(title, PLAYERS)
+    batch = Batch(game, size)
+    masks = np.zeros((size, len(game.actions)), np.int8)
+    batch.bind(
+        Arrays(
+            np.zeros((size, game.features.size), np.float32),
+            masks,
+            np.zeros((size, PLAYERS), np.float32),
+            np.zeros(size, np.int64),
+            np.zeros(size, np.bool_),
+        )
+    )
+    batch.reset(range(size))
+    generator = np.random.default_rng(1)
+    steps = 0
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        batch.step(any_legal(masks, generator))
+        steps += size
+    return steps, steps
+
+
+def any_legal(masks: Any, generator: np.random.Generator) -> Any:
+    """A legal action for each game, all equally likely; 0 where there is none."""
+    games, width = masks.shape
+    legal = np.flatnonzero(masks.view(np.bool_))
+    ends = np.searchsorted(legal, np.arange(1, games + 1) * width)
+    counts = np.diff(ends, prepend=0)
+    chosen = ends - counts + (generator.random(games) * counts).astype(np.int64)
+    found = legal[np.minimum(chosen, len(legal) - 1)] % width if len(legal) else counts
+    return np.where(counts > 0, found, 0)
 
 
 def spiel_steps(title: str, seconds: float) -> tuple[int, int]:
@@ -136,7 +176,8 @@ def spiel_steps(title: str, seconds: float) -> tuple[int, int]:
     return steps, steps
 
 
-def chess() -> Any:
+def classic(name: str) -> Any:
+    """An environment of PettingZoo's own."""
     folder = BUILD / "chess"
     if not (folder / "ready").exists():
         install = [sys.executable, "-m", "pip", "install", "--quiet", "--upgrade", "--target"]
@@ -146,8 +187,7 @@ def chess() -> Any:
         sys.path.append(str(folder))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        from pettingzoo.classic import chess_v6
-    return chess_v6.env()
+        return importlib.import_module(f"pettingzoo.classic.{name}").env()
 
 
 MEASURE_CATANATRON = """
@@ -207,7 +247,10 @@ def catanatron_steps(python: Path, seconds: float) -> tuple[int, int]:
 
 
 def plays(with_catanatron: bool) -> dict[str, Play]:
-    found: dict[str, Play] = {"pettingzoo chess": partial(aec_steps, chess)}
+    found: dict[str, Play] = {
+        CONNECT_FOUR: partial(aec_steps, partial(classic, "connect_four_v3")),
+        "chess": partial(aec_steps, partial(classic, "chess_v6")),
+    }
     python = catanatron_python() if with_catanatron else None
     if python is not None:
         found["catanatron"] = partial(catanatron_steps, python)
@@ -215,8 +258,10 @@ def plays(with_catanatron: bool) -> dict[str, Play]:
         env, raw_env = makers(title)
         found[f"{title} pettingzoo"] = partial(aec_steps, partial(env, PLAYERS))
         found[f"{title} pettingzoo raw"] = partial(aec_steps, partial(raw_env, PLAYERS))
-        found[f"{title} gymnasium"] = partial(seat_steps, title)
-        found[f"{title} gymnasium x{TABLES}"] = partial(vector_steps, title)
+        found[f"{title} gymnasium"] = partial(seat_steps, title, "random")
+        found[f"{title} gymnasium, Python bots"] = partial(seat_steps, title, CountingBot())
+        found[f"{title} gymnasium x{TABLES}"] = partial(vector_steps, title, TABLES)
+        found[f"{title} batch x{TABLES}"] = partial(batch_steps, title, TABLES)
         found[f"{title} openspiel"] = partial(spiel_steps, title)
     return found
 
@@ -238,25 +283,53 @@ def measure(seconds: float, with_catanatron: bool) -> dict[str, dict[str, float]
     return table
 
 
+def rate_by_the_wall(title: str, size: int, processes: int, seconds: float) -> float:
+    """Steps a second of so many processes together, each with a vector environment."""
+    begin = time.perf_counter()
+    with get_context("spawn").Pool(processes) as pool:
+        pool.map(len, [""] * processes)  # all have started
+        begin = time.perf_counter()
+        made = pool.starmap(vector_steps, [(title, size, seconds)] * processes, 1)
+        elapsed = time.perf_counter() - begin
+    return sum(steps for steps, _ in made) / elapsed
+
+
+def show_batches(seconds: float) -> None:
+    print("steps a second by the clock on the wall, Gymnasium's make_vec, random opponents")
+    print(f"{'':20}" + "".join(f"{f'x{size}':>12}" for size in SIZES))
+    for title in sorted(VERSIONS):
+        for processes in (1, 2):
+            cells = [rate_by_the_wall(title, size, processes, seconds) for size in SIZES]
+            name = f"{title}, {processes}"
+            print(f"{name:20}" + "".join(f"{cell:>12,.0f}" for cell in cells))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the environments of every title.")
     parser.add_argument("--seconds", type=float, default=3, help="for each row")
     parser.add_argument("--json", action="store_true", help="print figures for a program")
     parser.add_argument("--no-catanatron", action="store_true", help="leave catanatron out")
+    parser.add_argument("--batches", action="store_true", help="only batches of several sizes")
     options = parser.parse_args()
+    if options.batches:
+        show_batches(options.seconds)
+        return
     table = measure(options.seconds, not options.no_catanatron)
     if options.json:
         print(json.dumps(table, indent=1))
         return
-    print(f"{'':34}{'steps/s':>10}{'decisions/s':>13}{'chess':>8}{'catanatron':>12}")
+    heads = "".join(f"{peer:>14}" for peer in PEERS)
+    print(f"{'':40}{'steps/s':>10}{'decisions/s':>13}{heads}")
     for name, row in table.items():
         ratios = [row.get(f"steps_to_{peer.replace(' ', '_')}") for peer in PEERS]
         cells = ["" if ratio is None else f"{ratio:.1f}" for ratio in ratios]
+        decisions = row["decisions_per_second"]
         print(
-            f"{name:34}{row['steps_per_second']:>10,.0f}{row['decisions_per_second']:>13,.0f}"
-            f"{cells[0]:>8}{cells[1]:>12}"
+            f"{name:40}{row['steps_per_second']:>10,.0f}"
+            f"{f'{decisions:,.0f}' if decisions else '':>13}"
+            + "".join(f"{cell:>14}" for cell in cells)
         )
-    print("chess, catanatron: times as many steps a second as they make")
+    print("the peers' columns: times as many steps a second as they make")
     compiled = not str(core_game.__file__).endswith(".py")
     print(f"the rules run {'compiled' if compiled else 'as plain Python'}")
 

@@ -51,7 +51,7 @@ ROOMS = {  # of the server; those of one number don't know each other
     "lobby": 9,
     "learning": 9,
 }
-VIEWS = {"view", "game_view", "log_view", "scene_view", "info"}
+VIEWS = {"view", "game_view", "log_view", "scene_view", "result_view", "info"}
 DOORS = {"pages", "api"}
 SUBJECT, VIEW, FRAME, DOOR, WIRING, RUNNING = range(6)
 TOP_FILES = 12

@@ -269,8 +269,9 @@ class Making:
         cuts = {
             "light": (0.85 * spread, highest),
             "shade": (lowest, -0.72 * spread),
-            "deep": (lowest, -1.7 * spread),
         }
+        if self.made.smooth >= 2:  # finer relief would make the map too large
+            cuts["deep"] = (lowest, -1.7 * spread)
         return {
             name: self._path(self._filled(levels, *cut).intersection(land), tolerance)
             for name, cut in cuts.items()

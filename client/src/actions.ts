@@ -8,6 +8,7 @@ import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
 import { next, skip } from "./pace";
 import { replay } from "./replay";
+import { toastRule } from "./rules";
 import { openPanel, showTab } from "./tabs";
 import { endedStroke } from "./stroke";
 import { hideTip, showTip } from "./tip";
@@ -103,9 +104,35 @@ export function go(target: string): void {
   void reload();
 }
 
+const coarse = matchMedia("(pointer: coarse)");
+
+/** What a click means that has just missed: the choice of the map within a fingertip's, or a
+ * pointer's, reach. */
+function nearest(event: MouseEvent, hit: Element): Element {
+  const thing = hit.closest("[data-panel] [id]");
+  const isMissed = !hit.closest("[data-choice], [data-pick]") && hit.closest('[data-panel="map"]');
+  if (!isMissed || (thing && thing.id !== "ground" && !coarse.matches)) {
+    return hit;
+  }
+  const reach = coarse.matches ? 20 : 14;
+  for (const radius of [reach / 3, (2 * reach) / 3, reach]) {
+    for (let side = 0; side < 12; side++) {
+      const angle = (side * Math.PI) / 6;
+      const found = document.elementFromPoint(
+        event.clientX + radius * Math.cos(angle),
+        event.clientY + radius * Math.sin(angle),
+      );
+      if (found?.closest('[data-panel="map"] :is([data-choice], [data-pick])')) {
+        return found;
+      }
+    }
+  }
+  return hit;
+}
+
 export function listenToClicks(): void {
   main.addEventListener("click", (event) => {
-    const target = event.target as Element;
+    const target = nearest(event, event.target as Element);
     if (target.closest(".chooser") || endedStroke()) {
       return;
     }
@@ -235,12 +262,14 @@ async function explain(thing: Element): Promise<void> {
   const address = `${table()!.dataset.address}/why?thing=${encodeURIComponent(thing.id)}`;
   const response = await fetch(address).catch(() => null);
   if (response?.ok) {
-    const sentences = (await response.json()) as string[];
+    const told = (await response.json()) as { words: string[]; rule: string; rule_label: string };
+    const sentences = told.words;
     const name = thing.querySelector(":scope > title")?.textContent;
     if (name) {
       sentences.unshift(/[.!?]$/.test(name) ? name : `${name}.`);
     }
     toast(sentences.join(" "), 3 + 2 * sentences.length);
+    toastRule(told.rule, told.rule_label);
   }
 }
 

@@ -163,7 +163,7 @@ function tile(outline: string, curve: string): SVGSVGElement {
   const svg = document.createElementNS(name, "svg");
   svg.setAttribute("viewBox", "-8.2 -8.2 16.4 16.4");
   svg.setAttribute("aria-hidden", "true");
-  for (const [kind, data] of [["hex", outline], ["bed", curve], ["rail", curve]] as const) {
+  for (const [kind, data] of [["hex", outline], ["rail", curve], ["core", curve], ["bed", curve]] as const) {
     const path = document.createElementNS(name, "path");
     path.setAttribute("class", kind);
     path.setAttribute("d", data);

@@ -74,7 +74,7 @@ function lit(coach: HTMLElement): Element[][] {
 
 function selector(name: string): string {
   if (name === "ask") {
-    return ".ask";
+    return isNarrow.matches ? ".turn" : ".ask";
   }
   const panel = /^panel:(.*)$/.exec(name);
   return panel ? `[data-panel="${CSS.escape(panel[1]!)}"]` : `[data-panel] [id="${CSS.escape(name)}"]`;
@@ -112,12 +112,13 @@ function seen(thing: Element): Box {
   const inColumn = thing.closest(".side") !== null;
   const box = around(thing.getBoundingClientRect(), inColumn ? GROWN_ROW : GROWN);
   const frame = thing.closest(".picture, .turn, .side")?.getBoundingClientRect();
+  const over = isNarrow.matches ? 0 : GROWN;
   return frame
     ? {
-        left: Math.max(box.left, frame.left - GROWN),
-        top: Math.max(box.top, frame.top - GROWN),
-        right: Math.min(box.right, frame.right + GROWN),
-        bottom: Math.min(box.bottom, frame.bottom + GROWN),
+        left: Math.max(box.left, frame.left - over),
+        top: Math.max(box.top, frame.top - over),
+        right: Math.min(box.right, frame.right + over),
+        bottom: Math.min(box.bottom, frame.bottom + over),
       }
     : box;
 }

@@ -21,6 +21,9 @@ export function listenToKeys(): void {
       }
       return;
     }
+    if (main.querySelector("#keys[open]")) {
+      return; // the dialog has its own
+    }
     if (press(event.key, target)) {
       event.preventDefault();
     }
@@ -81,8 +84,7 @@ function press(key: string, target: HTMLElement): boolean {
     case "h":
       return click(main.querySelector<HTMLElement>("#ask-hint"));
     case "?":
-      openPanel("panel-table");
-      return focus(main.querySelector<HTMLElement>("#keys"));
+      return openKeys();
     case "c":
       return openTalk();
     case "ArrowDown":
@@ -111,6 +113,15 @@ function press(key: string, target: HTMLElement): boolean {
     default:
       return false;
   }
+}
+
+/** What each key does. */
+export function openKeys(): boolean {
+  const keys = main.querySelector<HTMLDialogElement>("#keys");
+  if (keys && !keys.open) {
+    keys.showModal();
+  }
+  return keys !== null;
 }
 
 function click(thing: HTMLElement | null | undefined): boolean {

@@ -1,42 +1,217 @@
-// Pieces move from where they were to where they are. One that is still the same element is moved by
-// the drawing's own style sheet; this is for those that were redrawn, in another group.
-// A piece is placed by its transform alone, so nothing has to be measured for that.
+// Motion and sound of what changes on the board. Only pieces move: panels, map and labels never do.
+// A piece that is still the same element is moved by the drawing's own style sheet; those that were
+// redrawn in another group are moved here. A piece is placed by its transform alone, so nothing has
+// to be measured for that.
+
+import { sound } from "./sounds";
+import { playsMotion, playsSound } from "./switches";
 
 type Place = { piece: SVGGElement; transform: string };
-export type Places = Map<string, Place>;
+export type Before = {
+  places: Map<string, Place>;
+  things: Set<string>; // the ids of everything drawn
+  numbers: Map<string, string>; // what the players' rows say, by row and place
+  stage: string; // round and phase
+  isOver: boolean;
+  isPast: boolean;
+  count: number; // of the moves shown
+};
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const HOPS = 40; // milliseconds between two cubes that hop
+const NUMBER = /^\$?\d+$/;
 
-function pieces(root: HTMLElement): NodeListOf<SVGGElement> {
-  return root.querySelectorAll<SVGGElement>(".piece[id]");
-}
-
-function transformOf(piece: SVGGElement): string {
+function transformOf(piece: Element): string {
   return piece.getAttribute("transform") ?? "";
 }
 
-export function whereabouts(root: HTMLElement): Places {
-  const found: Places = new Map();
-  if (!calm.matches) {
-    for (const piece of pieces(root)) {
-      found.set(piece.id, { piece, transform: transformOf(piece) });
+function numbers(root: HTMLElement): Map<string, SVGTextElement> {
+  const found = new Map<string, SVGTextElement>();
+  for (const row of root.querySelectorAll('[data-panel] [id^="seat_"]')) {
+    row.querySelectorAll("text").forEach((text, place) => found.set(`${row.id}.${place}`, text));
+  }
+  return found;
+}
+
+function stageOf(root: HTMLElement): string {
+  const round = root.querySelector(".moment span")?.textContent?.trim() ?? "";
+  const phase = root.querySelector(".steps .now")?.textContent?.trim() ?? "";
+  return [round, phase].filter(Boolean).join(" · ");
+}
+
+export function whereabouts(root: HTMLElement): Before {
+  const table = root.querySelector<HTMLElement>(".table");
+  const places = new Map<string, Place>();
+  const things = new Set<string>();
+  for (const thing of root.querySelectorAll<SVGGElement>("[data-panel] g[id]")) {
+    things.add(thing.id);
+    if (thing.classList.contains("piece")) {
+      places.set(thing.id, { piece: thing, transform: transformOf(thing) });
+    }
+  }
+  return {
+    places,
+    things,
+    numbers: new Map([...numbers(root)].map(([key, text]) => [key, text.textContent ?? ""])),
+    stage: stageOf(root),
+    isOver: root.querySelector(".result") !== null,
+    isPast: table?.classList.contains("past") ?? true,
+    count: Number(table?.dataset.at ?? 0),
+  };
+}
+
+/** After the page has changed: show how, as far as somebody wants to see and hear it. */
+export function slide(root: HTMLElement, before: Before): void {
+  const table = root.querySelector<HTMLElement>(".table");
+  const made = Number(table?.dataset.at ?? 0) - before.count;
+  if (!table || before.things.size === 0 || before.isPast !== table.classList.contains("past")) {
+    return;
+  }
+  const isLively = playsMotion();
+  const laid: Element[] = [];
+  const rolled: Element[] = [];
+  const hopped: Element[] = [];
+  for (const thing of root.querySelectorAll<SVGGElement>("[data-panel] g[id]")) {
+    const old = before.places.get(thing.id);
+    if (old) {
+      if (isLively && old.piece !== thing) {
+        moved(thing, old.transform);
+      }
+    } else if (!before.things.has(thing.id) && made > 0) {
+      const kind = thing.id.split("_")[0];
+      if (kind === "track" || kind === "link") {
+        laid.push(thing);
+      } else if (kind === "die" || kind === "dice") {
+        rolled.push(thing);
+      } else if (/^(cube|cargo|goods)$/.test(kind ?? "")) {
+        hopped.push(thing);
+      }
+    }
+  }
+  const counted = made > 0 ? changedNumbers(root, before) : [];
+  if (isLively) {
+    laid.forEach((track) => lay(track));
+    rolled.forEach((die) => tumble(die));
+    hopped.slice(0, 12).forEach((cube, place) => hop(cube, place * HOPS));
+    counted.forEach(([text, from, to]) => count(text, from, to));
+  }
+  const stage = stageOf(root);
+  const isOver = root.querySelector(".result") !== null;
+  if (made > 0 && stage !== before.stage && !isOver) {
+    banner(stage);
+  }
+  if (playsSound() && made > 0) {
+    if (isOver && !before.isOver) {
+      sound("end");
+    } else if (laid.length) {
+      sound("track");
+    } else if (rolled.length) {
+      sound("dice");
+    } else if (counted.length) {
+      sound("coins");
+    }
+  }
+}
+
+function moved(piece: SVGGElement, transform: string): void {
+  const from = shift(transform);
+  const to = shift(transformOf(piece));
+  if (from && to && (from.x !== to.x || from.y !== to.y)) {
+    piece.animate(
+      [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0 0" }],
+      { duration: 400, easing: "ease-out" },
+    );
+  }
+}
+
+/** Track lays itself along its line; the link across America takes its time. */
+function lay(track: Element): void {
+  const duration = track.id === "link" ? 1200 : 350;
+  for (const line of track.querySelectorAll<SVGPathElement>("path.none")) {
+    const length = line.getTotalLength();
+    const dashes = line.getAttribute("stroke-dasharray");
+    if (dashes || !length) {
+      line.animate([{ opacity: 0 }, { opacity: line.getAttribute("opacity") ?? 1 }], { duration, easing: "ease-in" });
+    } else {
+      line.animate(
+        [
+          { strokeDasharray: `0 ${length}` },
+          { strokeDasharray: `${length} 0` },
+        ],
+        { duration, easing: "ease-out" },
+      );
+    }
+  }
+}
+
+function tumble(die: Element): void {
+  die.animate(
+    [
+      { rotate: "-720deg", scale: ".6", opacity: 0 },
+      { opacity: 1, offset: 0.4 },
+      { rotate: "0deg", scale: "1", opacity: 1 },
+    ],
+    { duration: 400, easing: "ease-out" },
+  );
+}
+
+function hop(cube: Element, delay: number): void {
+  cube.animate(
+    [
+      { translate: "0 -14px", opacity: 0 },
+      { translate: "0 2px", opacity: 1, offset: 0.8 },
+      { translate: "0 0" },
+    ],
+    { duration: 260, delay, easing: "ease-out", fill: "backwards" },
+  );
+}
+
+function changedNumbers(root: HTMLElement, before: Before): [SVGTextElement, string, string][] {
+  const found: [SVGTextElement, string, string][] = [];
+  for (const [key, text] of numbers(root)) {
+    const from = before.numbers.get(key) ?? "";
+    const to = text.textContent ?? "";
+    if (from !== to && NUMBER.test(from) && NUMBER.test(to)) {
+      found.push([text, from, to]);
     }
   }
   return found;
 }
 
-export function slide(root: HTMLElement, before: Places): void {
-  for (const piece of before.size > 0 ? pieces(root) : []) {
-    const old = before.get(piece.id);
-    const from = old && old.piece !== piece ? shift(old.transform) : null;
-    const to = shift(transformOf(piece));
-    if (from && to && (from.x !== to.x || from.y !== to.y)) {
-      piece.animate(
-        [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, { translate: "0 0" }],
-        { duration: 450, easing: "ease-in-out" },
-      );
+/** A number counts up or down to what it is; whoever reads it aloud finds what it is at once. */
+function count(text: SVGTextElement, from: string, to: string): void {
+  const sign = to.startsWith("$") ? "$" : "";
+  const first = Number(from.replace("$", ""));
+  const last = Number(to.replace("$", ""));
+  const began = performance.now();
+  const step = (now: number): void => {
+    const share = Math.min(1, (now - began) / 300);
+    if (text.dataset.counts !== to) {
+      return; // it has been changed meanwhile
     }
+    text.textContent = share < 1 ? sign + Math.round(first + (last - first) * share) : to;
+    if (share < 1) {
+      requestAnimationFrame(step);
+    }
+  };
+  text.dataset.counts = to;
+  requestAnimationFrame(step);
+}
+
+let hiding = 0;
+
+/** A new round or phase, told large for a moment. The page's head goes on saying it. */
+function banner(words: string): void {
+  let shown = document.querySelector<HTMLElement>("#banner");
+  if (!shown) {
+    shown = document.createElement("div");
+    shown.id = "banner";
+    shown.setAttribute("aria-hidden", "true");
+    document.body.append(shown);
   }
+  shown.textContent = words;
+  shown.classList.add("shown");
+  clearTimeout(hiding);
+  hiding = window.setTimeout(() => shown.classList.remove("shown"), 1600);
 }
 
 function shift(transform: string): { x: number; y: number } | null {

@@ -3,8 +3,9 @@
 // browser remembers.
 
 import { main, table } from "./page";
+import { sound } from "./sounds";
+import { playsSound } from "./switches";
 
-const SOUND = "notice-sound";
 const BROWSER = "notice-browser";
 
 function isOn(choice: string): boolean {
@@ -44,8 +45,8 @@ function look(): void {
 }
 
 function tell(): void {
-  if (isOn(SOUND)) {
-    beep();
+  if (playsSound()) {
+    sound("turn");
   }
   if (document.hidden && wantsNotices()) {
     const note = new Notification("Whistlestop", {
@@ -59,26 +60,6 @@ function tell(): void {
   }
 }
 
-let audio: AudioContext | null = null;
-
-/** Two short tones, like a distant whistle. */
-function beep(): void {
-  audio ??= new AudioContext();
-  void audio.resume();
-  const start = audio.currentTime;
-  for (const [number, tone] of [660, 880].entries()) {
-    const from = start + number * 0.16;
-    const source = new OscillatorNode(audio, { type: "sine", frequency: tone });
-    const volume = new GainNode(audio, { gain: 0 });
-    volume.gain.setValueAtTime(0, from);
-    volume.gain.linearRampToValueAtTime(0.12, from + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.3);
-    source.connect(volume).connect(audio.destination);
-    source.start(from);
-    source.stop(from + 0.32);
-  }
-}
-
 function wantsNotices(): boolean {
   return (
     "Notification" in window &&
@@ -87,12 +68,8 @@ function wantsNotices(): boolean {
   );
 }
 
-/** The switches show what this browser remembers; the server knows nothing of it. */
+/** The switch shows what this browser remembers; the server knows nothing of it. */
 function showChoices(): void {
-  const sound = main.querySelector<HTMLInputElement>(`#${SOUND}`);
-  if (sound) {
-    sound.checked = isOn(SOUND);
-  }
   const button = main.querySelector<HTMLButtonElement>(`#${BROWSER}`);
   if (!button) {
     return;
@@ -169,15 +146,6 @@ function unit(count: number, name: string): string {
 }
 
 export function giveNotice(): void {
-  main.addEventListener("change", (event) => {
-    const field = event.target as HTMLInputElement;
-    if (field.id === SOUND) {
-      remember(SOUND, field.checked);
-      if (field.checked) {
-        beep(); // so that she hears it, and the browser allows it from now on
-      }
-    }
-  });
   main.addEventListener("click", (event) => {
     if ((event.target as Element).closest(`#${BROWSER}`)) {
       void switchNotices();

@@ -1,7 +1,7 @@
-// The game again, move by move, from a moment on. Any key or click but this one ends it.
+// The game again, line by line of the log, from a moment on. Any key or click but this one ends it.
 
 import { go } from "./actions";
-import { table } from "./page";
+import { main, table } from "./page";
 
 const PACE = 900; // milliseconds a move
 let playing = 0;
@@ -27,12 +27,23 @@ export async function replay(from?: string): Promise<void> {
   addEventListener("pointerdown", end, { once: true });
   go(String(moment));
   playing = window.setInterval(() => {
-    moment += 1;
+    moment = after(moment);
     go(String(moment));
     if (moment >= last) {
       stop();
     }
   }, PACE);
+}
+
+/** The moment at which the next line of the log is done. */
+function after(moment: number): number {
+  for (const line of main.querySelectorAll("#log [id^=line-]")) {
+    const at = Number(line.id.slice(5));
+    if (at > moment) {
+      return at;
+    }
+  }
+  return moment + 1;
 }
 
 function stop(): void {

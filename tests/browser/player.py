@@ -135,6 +135,11 @@ def start_against_bots(page: Page, address: str, game: str) -> None:
     expect(page.locator(".table")).to_be_visible()
 
 
+def wait_for_dice(page: Page) -> None:
+    """Until the browser has added its number to the dice, if everybody sits."""
+    page.locator(".table, .waiting:not(:has([data-reveal]))").first.wait_for(state="attached")
+
+
 def wait_for_turn(page: Page) -> None:
     page.locator(".table.mine .choices").wait_for(state="attached", timeout=40 * SECONDS)
 
@@ -156,6 +161,7 @@ def sit_down(page: Page, address: str, game: str) -> None:
     assert made.status == 303, made.text()
     page.goto(address + made.headers["location"])
     page.locator("html.scripted").wait_for(state="attached")
+    wait_for_dice(page)
 
 
 def set_up(page: Page, address: str, game: str, *seats: str, **options: str) -> None:
@@ -175,3 +181,4 @@ def set_up(page: Page, address: str, game: str, *seats: str, **options: str) -> 
         page.locator(f'select[name="seat{number}"]').select_option(seat)
     page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/table/*")
+    wait_for_dice(page)

@@ -20,8 +20,9 @@ LEAST_TEXT = {LAPTOP: 11, DESKTOP: 11, PHONE: 12}
 LEAST_TARGET = {LAPTOP: 28, DESKTOP: 28, PHONE: 40}
 DECISIONS = 8
 
-# Where the map is, every text that is smaller than it may be, every button in the bar that is, how
-# many questions there are, and what reaches beyond the window.
+# Where the map is, every text that is smaller than it may be, every target that is lower, whatever
+# is cut off or lies over its neighbour, how many questions there are, and what reaches beyond the
+# window. On the map a click reaches a choice from a distance, so only its panels are measured.
 MEASURE = """
 ([text, target]) => {
   const map = document.querySelector('[data-panel="map"] > svg').getBoundingClientRect();
@@ -35,14 +36,40 @@ MEASURE = """
     const size = parseFloat(getComputedStyle(one).fontSize) * scale;
     if (size < text - 0.05) { small.push([one.textContent.trim(), Number(size.toFixed(2))]); }
   }
-  for (const button of document.querySelectorAll(".turn button, .turn a.button")) {
+  const targets = ".table :is(button, a.button, select, summary), " +
+    '[data-panel]:not([data-panel="map"]) :is([data-choice], [data-pick])';
+  for (const button of document.querySelectorAll(targets)) {
     const area = button.getBoundingClientRect();
-    if (isShown(button) && area.height < target - 0.5) { low.push(button.textContent.trim()); }
+    if (isShown(button) && area.height < target - 0.5) {
+      low.push([button.textContent.trim(), area.height]);
+    }
+  }
+  const cut = [];
+  for (const one of document.querySelectorAll(
+    ".table :is(button, summary:not(.since *), .prompt, .kicker, .scores :is(td, th))")) {
+    if (isShown(one) && (one.scrollWidth > one.clientWidth + 1 ||
+        one.scrollHeight > one.clientHeight + 8)) {
+      cut.push(one.textContent.trim());
+    }
+  }
+  const over = [];
+  const parts = [...document.querySelectorAll(".picture, .turn, .part, .panels, .sheet-tabs, .top")]
+    .filter((one) => isShown(one) && !one.closest(".result"));
+  for (const [n, one] of parts.entries()) {
+    for (const other of parts.slice(n + 1)) {
+      const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+      const isScrolled = one.closest(".side") && other.closest(".side");
+      if (!one.contains(other) && !other.contains(one) && !isScrolled &&
+          a.left < b.right - 1 && b.left < a.right - 1 &&
+          a.top < b.bottom - 1 && b.top < a.bottom - 1) {
+        over.push([one.className, other.className]);
+      }
+    }
   }
   return {
     map: [map.left, map.top, map.width, map.height].map((n) => Math.round(n * 10) / 10),
     box: document.querySelector('[data-panel="map"]').getBoundingClientRect().width,
-    small, low,
+    small, low, cut, over,
     prompts: document.querySelectorAll("#prompt").length,
     beyond: document.documentElement.scrollWidth - innerWidth,
   };
@@ -82,7 +109,24 @@ SCREENS: list[Any] = rest_long(
 def test_the_map_stands_still_and_every_text_can_be_read(
     server: RunningServer, sized: Page, game: str
 ) -> None:
-    page = sized
+    measure(server, sized, game, DECISIONS)
+
+
+@pytest.mark.long("a whole game is measured, at every decision, on every screen")
+@pytest.mark.parametrize("game", title_names())
+@pytest.mark.parametrize(
+    "sized",
+    [(size, theme) for size in (LAPTOP, DESKTOP, PHONE) for theme in ("light", "dark")],
+    indirect=True,
+)
+def test_the_table_stands_still_for_a_whole_game(
+    server: RunningServer, sized: Page, game: str
+) -> None:
+    measure(server, sized, game, 1000)
+
+
+def measure(server: RunningServer, page: Page, game: str, decisions: int) -> None:
+    """Play that many decisions, or to the end, and measure the page at each."""
     assert page.viewport_size is not None
     size = (page.viewport_size["width"], page.viewport_size["height"])
     sit_down(page, server.address, game)
@@ -90,11 +134,13 @@ def test_the_map_stands_still_and_every_text_can_be_read(
     if size == PHONE:
         expect(page.locator('.table[data-shape="narrow"]')).to_be_visible()
     places = []
-    for _ in range(DECISIONS):
+    for _ in range(decisions):
         found = page.evaluate(MEASURE, [LEAST_TEXT[size], LEAST_TARGET[size]])
         places.append(found["map"])
         assert found["small"] == []
         assert found["low"] == []
+        assert found["cut"] == []
+        assert found["over"] == []
         assert found["prompts"] == 1
         assert found["beyond"] <= 0
         assert found["box"] >= LEAST_MAP[size]

@@ -71,3 +71,14 @@ def test_the_pace_is_remembered_and_shown_at_once_if_wanted(
     expect(chosen).to_have_value("instant")
     chosen.select_option("step")
     assert page.evaluate("localStorage.getItem('pace')") == "step"
+
+
+def test_the_keys_are_listed_in_one_place(server: RunningServer, page: Page) -> None:
+    sit_down(page, server.address, "steel-driver")
+    wait_for_turn(page)
+    page.keyboard.press("?")
+    keys = page.locator("#keys")
+    expect(keys).to_be_visible()
+    assert keys.locator("dt").count() == keys.locator("dd").count() > 10
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()

@@ -64,7 +64,7 @@ def test_the_lobby_and_a_result_of_six_with_long_names_fit_a_phone(
     phone.goto(server.address)
     assert page_width(phone) <= WIDTH
     phone.goto(finished)
-    expect(phone.locator(".result .scores thead th").first).to_be_visible()
+    expect(phone.locator(".result .podium li").first).to_be_visible()
     assert page_width(phone) <= WIDTH
 
 

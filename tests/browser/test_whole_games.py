@@ -21,8 +21,8 @@ SHORT = {
 
 def expect_result(page: Page) -> None:
     expect(page.locator(".result h1")).to_contain_text(re.compile("wins!|shared"))
-    expect(page.locator(".result .chart")).to_be_visible()
-    expect(page.locator(".result .sheet")).to_be_visible()
+    expect(page.locator(".result .podium")).to_be_visible()
+    expect(page.locator("#panel-scores .sheet")).to_have_count(1)
 
 
 @pytest.mark.parametrize(

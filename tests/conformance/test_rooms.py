@@ -23,7 +23,7 @@ ROOMS = {
     "rules": {"de.md", "en.md", "fr.md", "nl.md"},
     "words": {
         *("__init__.py", "actions.py", "description.py", "log.py", "names.py", "score_sheet.py"),
-        *("text.py", "words.py"),
+        *("results.py", "text.py", "words.py"),
     },
     "picture": {"__init__.py", "map.py", "picture.py"},
     "mind": {

@@ -62,9 +62,27 @@ def test_every_function_of_the_conversation_is_a_tool_that_explains_itself() -> 
 
     found = asyncio.run(tools())
     assert set(found) == {
-        *("list_games", "new_game", "look", "act", "why_not", "undo", "rules", "record")
+        *("list_games", "new_game", "look", "act", "why_not", "undo", "rules", "record", "resume")
     }
     assert all(found.values())
+
+
+def test_a_model_acts_by_whole_numbers_briefly_and_resumes_a_record() -> None:
+    async def play() -> None:
+        async with Client(make_server(Desk())) as client:
+            await client.call_tool("new_game", {"seats": ["you", "random", "random"]})
+            result = await client.call_tool("act", {"action": 999})
+            assert "There is no action 999; they are numbered" in text_of(result)
+            brief = text_of(await client.call_tool("act", {"action": 1, "brief": True}))
+            full = text_of(await client.call_tool("look", {}))
+            assert re.search(r"^1\. \S", brief, re.M)
+            assert len(brief) < len(full) * 0.6
+            record = text_of(await client.call_tool("record", {}))
+            again = await client.call_tool("resume", {"record": record})
+            assert not again.is_error
+            assert "greedy" in text_of(await client.call_tool("list_games", {}))
+
+    asyncio.run(play())
 
 
 def test_the_command_serves_a_client_on_its_standard_streams() -> None:

@@ -60,6 +60,7 @@ def test_a_row_is_a_decision_with_what_was_seen_legal_and_done(title: str, tmp_p
     assert table["moment"].to_pylist() == list(range(len(actions)))
     assert (policy.argmax(1) == actions).all()
     assert (policy.sum(1) == 1).all()
+    assert np.isnan(column(table, "value")).all()  # the bot doesn't search
     assert masks[np.arange(len(actions)), actions].all()
     # The game again, from its decisions and the same chance.
     state = game.start()
@@ -95,6 +96,10 @@ def test_the_policy_of_a_search_is_how_it_spread_its_visits(tmp_path: Path) -> N
     assert (np.count_nonzero(policy, axis=1) > 1).any()
     chosen = policy[np.arange(len(policy)), table["action"].to_pylist()]
     assert (chosen > 0).all()
+    value, forced = column(table, "value"), masks.sum(1) == 1
+    assert np.isnan(value[forced]).all()
+    assert value[~forced].sum(1) == pytest.approx(1, abs=1e-3)
+    assert (value[~forced] >= 0).all()
 
 
 class Stopped(Exception):

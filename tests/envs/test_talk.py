@@ -42,9 +42,32 @@ def test_a_whole_game_is_played_by_numbers_and_notation(title: str) -> None:
     assert told > 50
     assert answer["result"]["winners"]
     assert set(answer["result"]["scores"]) == {"Player 1", "Random 2", "Random 3"}
-    assert ask(desk, do="act", action=1)["error"]["kind"] == "number"
+    assert ask(desk, do="act", action=1)["error"]["message"] == "The game is over."
     record = ask(desk, do="record")["record"]
     assert ask(Desk(), do="resume", record=record)["result"] == answer["result"]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_brief_answer_tells_what_changed_and_is_far_shorter(title: str) -> None:
+    full, brief = Desk(), Desk()
+    seats = ["you", "random", "random"]
+    for desk in (full, brief):
+        ask(desk, do="new", game=title, seats=seats, seed="5")
+    sizes = [0, 0]
+    known = set(ask(brief, do="look")["table"].split("\n"))
+    for _ in range(25):
+        whole = ask(full, do="act", action=1)
+        short = ask(brief, do="act", action=1, brief=True)
+        if whole["over"]:
+            break
+        lines = {line for line in whole["table"].split("\n") if line.strip()}
+        assert lines <= known | set(short["changed"])
+        assert set(short["changed"]) <= lines
+        assert short["choices"] == [one["notation"] for one in whole["actions"]]
+        known = lines
+        sizes[0] += len(json.dumps(whole))
+        sizes[1] += len(json.dumps(short))
+    assert sizes[1] < sizes[0] / 2, sizes
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.pictures.scenes import states
 from whistlestop.core.picture import SHAPES, View
 from whistlestop.core.picture.land import Ground, plain
 from whistlestop.core.picture.layout import Box
@@ -16,7 +17,8 @@ from whistlestop.core.registry import find_title, load
 from whistlestop.server.rendering.grounds import ground_file
 
 TINY = Path(__file__).resolve().parents[1] / "games" / "steel_driver" / "tiny.toml"
-DRAWN = (("steel-driver", "usa"),)
+DRAWN = (("steel-driver", "usa"), ("rolling-freight", "west"), ("rolling-freight", "southeast"))
+MOST_BYTES = 200_000  # a map with its land
 
 
 def _ground(title: str, board: str, shape: str) -> Ground:
@@ -68,3 +70,15 @@ def test_a_board_without_land_of_its_own_gets_a_coast_around_its_cities() -> Non
 def test_a_coast_can_be_drawn_around_two_cities() -> None:
     lying = plain(Box(0, 0, 100, 100), [(10, 10), (90, 90), (10, 90)])
     assert "nan" not in lying.inline
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("title", "board"), DRAWN)
+def test_a_map_with_its_land_stays_small(title: str, board: str, shape: str) -> None:
+    found = find_title(title)
+    game = found.game(found.board(board).players[-1], board)
+    for state, last in states(game, "small", 40):
+        shown = game.picture.scene(state, View(shape=shape, last=last)).map
+        assert shown.ground is not None
+        size = len(shown.ground.file().encode()) + sum(len(line.encode()) for line in shown.lines)
+        assert size < MOST_BYTES

@@ -103,7 +103,7 @@ def played_table(
     )
     store.add_table(row, seed)
     status = FINISHED if state.to_act == OVER else RUNNING
-    store.append(row.id, 0, entries, status, int(state.to_act), state.scores(), is_start=True)
+    store.append(row.id, 0, entries, status, int(state.to_act), state.scores(), start=0)
     return row.id
 
 

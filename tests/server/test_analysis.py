@@ -74,8 +74,8 @@ def test_the_page_shows_chances_swings_and_what_the_bot_would_have_done(
     start(ann, table)
     told = wait_for(ann, table, "done")["analysis"]
     page = bob.page(f"/table/{table}/analysis")  # everybody may read it
-    assert 'class="chart"' in page
-    assert page.count('class="line series-') == 3
+    assert 'class="chart ' in page
+    assert page.count('class="none s-edge round"') == 3
     course = page[page.index('id="chances"') : page.index('id="turning-points"')]
     assert f"?at={len(told['moments'])}" in course  # the chart's words end where the game does
     swings = page[page.index('id="turning-points"') : page.index('id="otherwise"')]

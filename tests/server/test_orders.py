@@ -141,5 +141,6 @@ def test_the_holder_of_card_2b_need_not_be_asked_after_every_draft(
 
 
 def current_round(app: Litestar, table: str) -> int:
-    room = app.state.services.tables._rooms[table]
+    room = app.state.services.tables.rooms.get(table)
+    assert room is not None
     return int(room.match.state.round)

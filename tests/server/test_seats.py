@@ -88,7 +88,9 @@ def waiting_table(store: Store, host: Person) -> str:
 
 
 def begin(store: Store, table: str) -> None:
-    store.append(table, 0, [Entry(ACTION, "x", "chance")], RUNNING, 0, [0], is_start=True)
+    row = store.table(table)
+    revision = 0 if row is None else row.revision
+    store.append(table, 0, [Entry(ACTION, "x", "chance")], RUNNING, 0, [0], start=revision)
 
 
 def sit_and_begin(store: Store, table: str, person: Person) -> None:

@@ -157,11 +157,18 @@ def test_the_seed_is_told_at_the_end_and_proves_every_die(
     assert hashlib.sha256(seen["seed"].encode()).hexdigest() == seed_hash
     text = bob.client.get(f"/table/{table}/record.json").text
     record = Record.from_json(text)
-    drawn = check_dice(record)
+    drawn = check_dice(record).drawn
     file = tmp_path / "game.json"
     file.write_text(text)
     assert main(["verify", str(file)]) == 0
-    assert "The dice were fair" in capsys.readouterr().out
+    out = " ".join(capsys.readouterr().out.split())
+    assert "follow from the record’s seed" in out
+    assert f"hash is {seed_hash}. Compare it" in out
+    assert "Not proved" in out
+    assert main(["verify", str(file), "--hash", seed_hash.upper()]) == 0
+    assert "it was not changed after that" in " ".join(capsys.readouterr().out.split())
+    assert main(["verify", str(file), "--hash", "0" * 64]) == 2
+    assert "not the one that you were shown" in capsys.readouterr().err
     if drawn:
         forged = json.loads(text)
         forged["dice"]["seed"] = "0" * 32

@@ -18,7 +18,7 @@ class ExpertBot(MctsBot):
     of a game exactly if it is small enough."""
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
-        self.was_short = False
+        self.simulations, self.was_short = 0, False
         judgement = self.judgement(state.game)
         if judgement.is_endgame(state):
             solved = Endgame(judgement, MOST_POSITIONS).best(state)

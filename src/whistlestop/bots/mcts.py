@@ -39,11 +39,11 @@ class MctsBot:
         self.budget = budget
         self.paranoid = backup == PARANOID
         self.tree: Tree | None = None
-        self.simulations = 0  # that the last search made
+        self.simulations = 0  # made for the last choice; none where it needed no search
         self.was_short = False  # of simulations, when time was up and the choice still open
 
     def choose(self, state: State, generator: random.Random, /) -> Action:
-        self.was_short = False
+        self.simulations, self.was_short = 0, False
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]

@@ -18,7 +18,7 @@ from whistlestop.core.lessons import Lesson, Place, Standing
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.shortcuts import Choice, choices, parse
 from whistlestop.core.title import Title
-from whistlestop.core.words import Listing, Message, Seat, Speaker, say, speaker
+from whistlestop.core.words import Message, Seat, Speaker, say, speaker
 
 FEW = 14  # choices that are all shown; of more, some of each kind
 OF_A_KIND = 3
@@ -205,9 +205,7 @@ class Tutor:
             if not standing.step.expected and word in ("", "next", "show"):
                 return lesson.forward(standing), None
             if word == "show":
-                label = lesson.game.words.label
-                shown = Listing([label(action) for action in lesson.left(standing)])
-                return lesson.forward(standing), say("Done for you: {action}.", action=shown)
+                return lesson.forward(standing), lesson.shown_words(standing)
             if self._command(word, standing) or not answer:
                 continue
             try:

@@ -17,6 +17,7 @@ from whistlestop.cli import (
     learn,
     play,
     replay,
+    rules,
     selfplay,
     serve,
     show,
@@ -80,6 +81,12 @@ def _commands(speaker: Speaker) -> tuple[tuple[str, str, AddArguments, Run], ...
             speaker.text("list the games with their boards and options"),
             games.add_arguments,
             games.run,
+        ),
+        (
+            "rules",
+            speaker.text("read the rules of a game, or advice for beginners"),
+            rules.add_arguments,
+            rules.run,
         ),
         (
             "board",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from whistlestop.bots import Bot, decide, is_file_bot
 from whistlestop.cli import saving
+from whistlestop.cli.rules import show_rules
 from whistlestop.cli.screen import Screen
 from whistlestop.cli.seats import seats_text
 from whistlestop.core.chance import Dice
@@ -14,6 +15,7 @@ from whistlestop.core.errors import RecordError, WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
+from whistlestop.core.rulebook.reading import guide_of
 from whistlestop.core.shortcuts import Choice, choices, notation, parse
 from whistlestop.core.words import Message, Seat, say
 
@@ -27,6 +29,7 @@ COMMANDS: dict[str, Message] = {
     "board": say("show the table again"),
     "log": say("show all that happened so far"),
     "why NOTATION": say("say which rule forbids an action"),
+    "rules [ID]": say("the rules about this decision, about a chapter, or all of them: rules all"),
     "undo": say("take back the last choice, unless dice or cards have followed it"),
     "save": say("write the record now"),
     "quit": say("save and leave; the game can be resumed"),
@@ -157,6 +160,8 @@ class Session:
             self._show_log([message for happened in self.match.log for message in happened])
         elif word in ("why", "w"):
             self._explain(rest, offered)
+        elif word in ("rules", "r"):
+            self._show_rules(rest)
         elif word in ("save", "s") and not rest:
             self._save_now()
         elif word in ("quit", "q", "exit") and not rest:
@@ -164,6 +169,15 @@ class Session:
         else:
             return False
         return True
+
+    def _show_rules(self, asked: str) -> None:
+        """What the rules say about the decision at hand, unless something else is asked for."""
+        game = self.match.game
+        paragraph = asked or guide_of(game).of_prompt(self.match.state)
+        try:
+            show_rules(self.screen, game, "" if paragraph == "all" else paragraph)
+        except WhistlestopError as error:
+            self.screen.say(error.message)
 
     def _explain(self, text: str, offered: list[Choice]) -> None:
         if not text:

@@ -8,7 +8,7 @@ from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
-from whistlestop.core.words import Speaker, say, say_many, speaker
+from whistlestop.core.words import Speaker, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
@@ -16,21 +16,17 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
     group.add_argument(
         "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
     )
+    group.add_argument(
+        "--hash",
+        metavar="HASH",
+        default="",
+        help=speaker.text("the hash of the dice’s seed, as the table showed it during the game"),
+    )
 
 
 def run(chosen: Namespace, language: str) -> int:
     record = Record.read(chosen.record)
-    drawn = check_dice(record)
-    assert record.dice is not None
     screen = Screen(speaker(language))
-    screen.say(
-        say_many(
-            "The dice were fair: the one outcome of chance in this game came from the "
-            "seed whose hash was shown at the start.",
-            "The dice were fair: all {n} outcomes of chance in this game came from the "
-            "seed whose hash was shown at the start.",
-            drawn,
-        )
-    )
-    screen.say(say("That hash was {hash}.", hash=record.dice.hash))
+    for finding in check_dice(record, chosen.hash).findings():
+        screen.say(finding)
     return 0

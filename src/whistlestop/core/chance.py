@@ -14,6 +14,7 @@ import hashlib
 import hmac
 import random
 import secrets
+from collections.abc import Sequence
 from typing import Protocol
 
 from whistlestop.core.game import Action, State
@@ -41,10 +42,10 @@ def pick(state: State, weights: list[int], number: int) -> Action:
 
 
 class Dice:
-    """Draws for one table from its secret seed."""
+    """Draws for one table from its secret seed, and from what the players have added to it."""
 
-    def __init__(self, seed: str) -> None:
-        self._key = seed.encode()
+    def __init__(self, seed: str, shares: Sequence[str] = ()) -> None:
+        self._key = mixed(seed, shares).encode()
 
     def number(self, moment: int, below: int, purpose: str = "chance") -> int:
         """A whole number from 0 to `below - 1`, all equally likely, fixed for this moment."""
@@ -65,6 +66,14 @@ class Dice:
     def generator(self, moment: int, purpose: str) -> random.Random:
         """A generator for one decision of a bot; it reveals nothing about the dice."""
         return random.Random(self.number(moment, 2**64, purpose))
+
+
+def mixed(seed: str, shares: Sequence[str]) -> str:
+    """What dice are drawn from: the seed and the seats' shares, in their order. A seat that adds
+    nothing has an empty one; if none adds anything, it is the seed alone."""
+    if not any(shares):
+        return seed
+    return hashlib.sha256("\n".join([seed, *shares]).encode()).hexdigest()
 
 
 def new_seed() -> str:

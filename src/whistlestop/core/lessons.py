@@ -199,6 +199,13 @@ class Lesson:
             match.state.apply(left[-1])
         return left
 
+    def shown_words(self, standing: Standing) -> Message | None:
+        """What is said when the rest of a step is done for the learner."""
+        left = self.left(standing)
+        if len(left) != 1:
+            return standing.step.praise
+        return say("Done for you: {action}.", action=self.game.words.label(left[0]))
+
     def back(self, standing: Standing) -> Place:
         """To the beginning of this step if something was done in it, else to the one before."""
         number = standing.place.step

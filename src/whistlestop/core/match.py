@@ -35,6 +35,11 @@ class Match:
             self._log.append([sentence(event) for event in happened])
         return self._log
 
+    @property
+    def logged(self) -> int:
+        """How many actions have been put into sentences."""
+        return len(self._log)
+
     def play(self, action: Action) -> None:
         """Take a legal action; if it isn't legal, raise IllegalAction and change nothing."""
         action = self.game.shared(action)

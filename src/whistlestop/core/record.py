@@ -43,13 +43,25 @@ class Sitter:
 
 @dataclass(frozen=True)
 class DiceProof:
-    """What a table published: the seed's SHA-256 at the start, and the seed at the end.
+    """What a table published: the seed's SHA-256 from the start, and the seed at the end.
 
-    `core/fairness.py` checks the record against it.
+    For each seat, the SHA-256 that it promised when it was taken, and the number itself, which was
+    told once all had promised. Both are empty for a seat that adds nothing. `core/fairness.py`
+    checks the record against all this.
     """
 
     hash: str
-    seed: str
+    seed: str | None = None
+    promises: tuple[str, ...] = ()
+    shares: tuple[str, ...] = ()
+
+    def entry(self) -> dict[str, Any]:
+        found: dict[str, Any] = {"hash": self.hash}
+        if any(self.promises):
+            found |= {"promises": list(self.promises), "shares": list(self.shares)}
+        if self.seed is not None:
+            found["seed"] = self.seed
+        return found
 
 
 @dataclass(frozen=True)
@@ -122,7 +134,7 @@ class Record:
             "result": self.result,
         }
         if self.dice is not None:
-            header["dice"] = {"hash": self.dice.hash, "seed": self.dice.seed}
+            header["dice"] = self.dice.entry()
         if self.build:
             header["build"] = self.build
         return json.dumps(header, indent=1, ensure_ascii=False) + "\n"
@@ -263,14 +275,28 @@ class _Reader:
                 raise self.fault(f"actions[{number}]", KINDS[str])
         if "result" not in data:
             raise self.fault("result", say("is missing; it is null while the game goes on"))
-        dice = self.dice(self.field(data, "dice", dict, "")) if "dice" in data else None
+        dice = None
+        if "dice" in data:
+            dice = self.dice(self.field(data, "dice", dict, ""), len(seats))
         build = self.field(data, "build", str, "") if "build" in data else ""
         return Record(game, seats, tuple(actions), data["result"], self.source, dice, build)
 
-    def dice(self, entry: dict[str, Any]) -> DiceProof:
-        self.only(entry, ("hash", "seed"), "dice.")
+    def dice(self, entry: dict[str, Any], players: int) -> DiceProof:
+        self.only(entry, ("hash", "seed", "promises", "shares"), "dice.")
+
+        def texts(name: str) -> tuple[str, ...]:
+            if name not in entry:
+                return ()
+            found = self.field(entry, name, list, "dice.")
+            if len(found) != players or not all(isinstance(text, str) for text in found):
+                raise self.fault(f"dice.{name}", say("must hold a text for each seat"))
+            return tuple(found)
+
         return DiceProof(
-            self.field(entry, "hash", str, "dice."), self.field(entry, "seed", str, "dice.")
+            self.field(entry, "hash", str, "dice."),
+            self.field(entry, "seed", str, "dice.") if "seed" in entry else None,
+            texts("promises"),
+            texts("shares"),
         )
 
     def field(self, data: dict[str, Any], name: str, kind: type, where: str) -> Any:

@@ -16,6 +16,7 @@ from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
+from whistlestop.core.rulebook import Guide
 from whistlestop.core.rulings import Ruling
 from whistlestop.core.shelf import Shelf
 from whistlestop.core.words import Message, Words, say
@@ -73,6 +74,10 @@ class Title(ABC):
     @abstractmethod
     def words(self, game: Game) -> Words[Any]:
         """The words of a game of this title."""
+
+    def guide(self, game: Game) -> Guide:
+        """What the rules page takes from a game of this title: numbers, tables, figures."""
+        return Guide(game, {})
 
     def picture(self, game: Game) -> Picture[Any]:
         """How a game of this title looks."""

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, Union
 if TYPE_CHECKING:
     from whistlestop.core.game import Action, Event, State
     from whistlestop.core.orders import Given, Order
+    from whistlestop.core.results import Award, ScorePart
     from whistlestop.core.shortcuts import Shortcut
     from whistlestop.core.worth import Worth
 
@@ -157,6 +158,11 @@ class Speaker:
     ) -> None:
         self.names = tuple(names)
         self.translations = translations or gettext.NullTranslations()
+
+    @property
+    def language(self) -> str:
+        """The language of the catalogue; English, that of the templates, without one."""
+        return self.translations.info().get("language", "en")
 
     def say(self, message: Message) -> str:
         if message.plural:
@@ -303,6 +309,16 @@ class Words(ABC, Generic[P]):
         `events` is all that has happened so far, for parts that a position, which has no memory,
         doesn't know. The parts sum up to the score.
         """
+        return []
+
+    def score_parts(self, state: P, events: Sequence[Event]) -> list[ScorePart]:
+        """The final scores in few parts, for bars; they sum up to the score too."""
+        from whistlestop.core.results import ScorePart
+
+        return [ScorePart(name, tuple(values)) for name, values in self.score_sheet(state, events)]
+
+    def awards(self, state: P, events: Sequence[Event]) -> list[Award]:
+        """What single players did best in a finished game."""
         return []
 
     def tidy(self, text: str) -> str:

@@ -1,7 +1,8 @@
 """Self-play: games of a bot against itself as data for learners, in Parquet shards.
 
 A row is a decision: what the seat saw (features), what it could do (legal mask), how the bot's
-search spread its visits (policy), what it did, and how the game ended, seen from that seat. A
+search spread its visits (policy), what chances it gave each seat (value), what it did, and how the
+game ended, seen from that seat. A
 folder holds a manifest, which says what was played, and shards of so many games each. Every game
 depends only on the seed and its number, so a run that was stopped continues where it was and ends
 with the same data, on any number of machines.
@@ -12,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import math
 import os
 import random
 import tempfile
@@ -30,6 +32,7 @@ from whistlestop.bots import Bot, decide, make_bot
 from whistlestop.bots.cluster import answers_on_cluster
 from whistlestop.bots.mcts import MctsBot
 from whistlestop.bots.processes import answers
+from whistlestop.bots.tree import Tree
 from whistlestop.core.chance import draw
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
@@ -41,7 +44,7 @@ from whistlestop.envs import VERSIONS
 
 MANIFEST = "manifest.json"
 FORMAT = "whistlestop self-play"
-VERSION = 1
+VERSION = 2  # 2 has values
 
 
 @dataclass(frozen=True)
@@ -81,20 +84,28 @@ class Rows:
         self.seen = bytearray()
         self.legal = bytearray()
         self.policy = array("f")
+        self.value = array("f")
         self.outcome = array("f")
         self.scores = array("i")
 
     def add(
-        self, number: int, moment: int, state: State, action: Action, policy: array[float]
+        self,
+        number: int,
+        moment: int,
+        state: State,
+        action: Action,
+        policy: array[float],
+        value: list[float],
     ) -> None:
         seat = int(state.to_act)
+        self.value.extend(value[seat:] + value[:seat])
         self.features.fill(state, seat, self.row)
         self.seen += self.row_bytes
         self.legal += state.legal_mask()
         self.policy += policy
         told = {"game": number, "moment": moment, "seat": seat, "action": int(action.id)}
-        for name, value in told.items():
-            self.numbers[name].append(value)
+        for name, told_number in told.items():
+            self.numbers[name].append(told_number)
 
     def finish(self, state: State, moments: int) -> None:
         """Write into the latest rows, which are one game's, how it ended; own seat first."""
@@ -111,6 +122,7 @@ class Rows:
         columns["features"] = _fixed(pa.float32(), self.seen, self.features.size)
         columns["legal_mask"] = _fixed(pa.uint8(), self.legal, actions)
         columns["policy"] = _fixed(pa.float32(), self.policy, actions)
+        columns["value"] = _fixed(pa.float32(), self.value, self.game.players)
         columns["outcome"] = _fixed(pa.float32(), self.outcome, self.game.players)
         columns["scores"] = _fixed(pa.int32(), self.scores, self.game.players)
         return pa.table(columns, metadata={"whistlestop": json.dumps(describe(plan))})
@@ -144,19 +156,31 @@ def describe(plan: SelfPlayPlan) -> dict[str, Any]:
     return described
 
 
+def search_of(bot: Bot) -> Tree | None:
+    """The tree of the bot's last choice, if it searched for that."""
+    return bot.tree if isinstance(bot, MctsBot) and bot.simulations else None
+
+
 def visit_policy(bot: Bot, state: State, chosen: Action) -> array[float]:
     """How a search spread its visits over the actions; for a bot that doesn't search, its
     choice."""
     policy = array("f", bytes(4 * len(state.game.actions)))
-    root = bot.tree.root if isinstance(bot, MctsBot) and bot.tree is not None else None
-    if root is None or len(state.legal_actions()) == 1:
+    tree = search_of(bot)
+    if tree is None or tree.root is None:
         policy[chosen.id] = 1.0
         return policy
+    root = tree.root
     total = sum(int(child.visits) for child in root.children)
     for child in root.children:
         if child.action is not None:
             policy[child.action.id] = int(child.visits) / total
     return policy
+
+
+def root_value(bot: Bot, state: State) -> list[float]:
+    """The chances of winning that a search gave each seat; not a number where it didn't search."""
+    tree = search_of(bot)
+    return [math.nan] * state.game.players if tree is None else tree.chances()
 
 
 def game_seed(plan: SelfPlayPlan, number: int) -> bytes:
@@ -182,7 +206,7 @@ def play_game(plan: SelfPlayPlan, number: int, rows: Rows) -> None:
         if moment < plan.explore:
             (drawn,) = generator.choices(range(len(policy)), policy)
             action = game.actions[drawn]
-        rows.add(number, moment, state, action, policy)
+        rows.add(number, moment, state, action, policy, root_value(bot, state))
         state.apply(action)
         moment += 1
     rows.finish(state, moment)

@@ -38,6 +38,7 @@ from whistlestop.server.notices.telling import Notices
 from whistlestop.server.people.api import PeopleApi
 from whistlestop.server.people.pages import PeoplePages
 from whistlestop.server.people.people import COOKIE, People
+from whistlestop.server.rendering.cards import Cards
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.templates import FOLDER
 from whistlestop.server.settings import Settings
@@ -46,7 +47,7 @@ from whistlestop.server.study.analyses import Analyses
 from whistlestop.server.study.api import StudyApi
 from whistlestop.server.study.filming import Studio
 from whistlestop.server.study.hints import Hints
-from whistlestop.server.study.pages import FilmPages, StudyPages
+from whistlestop.server.study.pages import FilmPages, ResultPages, StudyPages
 from whistlestop.server.table.api import TableApi
 from whistlestop.server.table.hub import CHANNEL, Hub, Notes
 from whistlestop.server.table.pages import TablePages, WordPages
@@ -103,6 +104,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         studio=Studio(),
         hints=Hints(tables, thinkers),
         analyses=analyses,
+        cards=Cards(),
         stage=Stage(tables, seating, hub, settings.has_house),
     )
 
@@ -153,6 +155,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
             NoticePages,
             MailLinks,
             FilmPages,
+            ResultPages,
             WordPages,
             StudyPages,
             ProfilePages,

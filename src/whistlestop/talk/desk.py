@@ -10,19 +10,22 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from whistlestop.bots import Bot, decide, is_file_bot, make_bot
+from whistlestop.bots import Bot, bot_names, decide, is_file_bot, make_bot, styles_of
 from whistlestop.core.chance import Dice, new_seed
 from whistlestop.core.errors import NotationError, SetupError, WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.rulebook.plain import plain
+from whistlestop.core.rulebook.reading import guide_of, read_rules
 from whistlestop.core.shortcuts import BETWEEN, checked, notation
 from whistlestop.core.words import Message, Speaker, say, speaker
 from whistlestop.core.worth import Worth
 
 YOU = "you"
 DEFAULT_GAME = "steel-driver"
+LONG_LINE = 100  # of the rules as text
 
 Answer = dict[str, Any]
 
@@ -42,19 +45,22 @@ class Desk:
         self._bots: list[Bot | None] = []
         self._dice = Dice("")
         self._told = 0  # actions that the talker has heard of
+        self._shown: list[str] = []  # the lines of the table as it was last shown
 
     # What can be asked for
 
     def games(self) -> Answer:
-        """The games, with their numbers of players, boards and options."""
+        """The games, with their numbers of players, boards and options, and the bots."""
         voice = self._voice()
         return {
+            "bots": bot_names(),
             "games": [
                 {
                     "game": title.name,
                     "title": title.heading,
                     "designer": title.designer,
                     "players": [title.players[0], title.players[-1]],
+                    "styles": styles_of(title.name),
                     "boards": {name: list(title.board(name).players) for name in title.boards()},
                     "options": {
                         option.name: {
@@ -66,7 +72,7 @@ class Desk:
                     },
                 }
                 for title in map(find_title, title_names())
-            ]
+            ],
         }
 
     def new(
@@ -96,8 +102,12 @@ class Desk:
         self._sit_down(read.replay(), read.seats, seed or new_seed())
         return self.look()
 
-    def look(self) -> Answer:
-        """The table in words, the decision to make, and the legal actions, numbered from 1."""
+    def look(self, brief: bool = False) -> Answer:
+        """The table in words, the decision to make, and the legal actions, numbered from 1.
+
+        With `brief`, of the table only the lines that have changed since the last answer, and of
+        the actions only their notations: a long game then fits into a short memory.
+        """
         match = self._playing()
         state = match.state
         voice = self._voice()
@@ -105,7 +115,7 @@ class Desk:
             "game": match.game.title.name,
             "moment": len(match.actions),
             "happened": self._news(voice),
-            "table": match.game.words.table(state, voice),
+            **self._table(match.game.words.table(state, voice), brief),
             "scores": dict(zip(match.names, state.scores(), strict=True)),
         }
         outcome = state.outcome()
@@ -122,6 +132,9 @@ class Desk:
         answer["over"] = False
         answer["to_act"] = {"seat": int(state.to_act) + 1, "name": voice.name(int(state.to_act))}
         answer["prompt"] = voice.say(words.prompt(state))
+        if brief:
+            answer["choices"] = [action.notation for action in state.legal_actions()]
+            return answer
         answer["actions"] = [
             {
                 "number": number,
@@ -144,13 +157,13 @@ class Desk:
             ]
         return answer
 
-    def act(self, action: int | str) -> Answer:
+    def act(self, action: int | str, brief: bool = False) -> Answer:
         """Take an action or a shortcut, by its number in the lists or by its notation, and see what
         follows. Several notations, with semicolons in between, are taken one after the other."""
         match = self._playing()
         match.choose(self._find(action))
         self._go_on()
-        return self.look()
+        return self.look(brief)
 
     def why(self, action: int | str) -> Answer:
         """Whether an action is legal now, and if not, which rule forbids it."""
@@ -182,16 +195,19 @@ class Desk:
         """The game so far as a record: the text of a file that replays anywhere."""
         return {"record": Record.of(self._playing(), self._sitters).to_json()}
 
-    def rules(self, game: str = "") -> Answer:
-        """The rules of a game, by default the current one."""
-        title = find_title(game) if game else self._playing().game.title
-        for language in (self.language, "en"):
-            file = title.folder / "rules" / f"{language}.md"
-            if file.is_file():
-                return {"game": title.name, "rules": file.read_text(encoding="utf-8")}
-        raise TalkError(
-            say("The rules of {title} are not written down.", kind="rules", title=title.heading)
-        )
+    def rules(self, game: str = "", paragraph: str = "") -> Answer:
+        """The rules of a game, by default the current one; or one paragraph, by its id."""
+        played = self._match.game if self._match is not None and not game else None
+        if played is None:
+            title = find_title(game) if game else self._playing().game.title
+            played = title.game(title.board().players[0])
+        book = read_rules(guide_of(played), self._voice())
+        blocks = book.section(paragraph) if paragraph else book.blocks
+        return {
+            "game": played.title.name,
+            "rules": plain(book, blocks, LONG_LINE),
+            "paragraphs": book.anchors(),
+        }
 
     # How it goes
 
@@ -228,6 +244,8 @@ class Desk:
     def _find(self, action: int | str) -> list[Action]:
         """The actions with a number in the lists, or with a notation, whether legal or not."""
         match = self._playing()
+        if match.state.to_act == OVER:
+            raise TalkError(say("The game is over.", kind="game-over"))
         if isinstance(action, str) and not re.fullmatch("[0-9]{1,9}", action.strip()):
             return [match.game.parse(part.strip()) for part in action.split(BETWEEN)]
         number = int(action)
@@ -243,6 +261,13 @@ class Desk:
                 )
             )
         return list(legal[number - 1])
+
+    def _table(self, text: str, is_brief: bool) -> Answer:
+        lines = text.split("\n")
+        before, self._shown = set(self._shown), lines
+        if not is_brief:
+            return {"table": text}
+        return {"changed": [line for line in lines if line.strip() and line not in before]}
 
     def _news(self, voice: Speaker) -> list[str]:
         match = self._playing()

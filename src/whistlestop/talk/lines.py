@@ -118,7 +118,7 @@ def _ask(desk: Desk, request: dict[str, Any]) -> Answer:
 def _fits(value: Any, kind: str) -> bool:
     """Whether a JSON value is of one of the few types that the requests have."""
     if isinstance(value, bool):
-        return False
+        return "bool" in kind
     if isinstance(value, str):
         return "str" in kind and "Sequence" not in kind and "Mapping" not in kind
     if isinstance(value, int):

@@ -21,7 +21,8 @@ Railway board games with exact rules. Begin with new_game; every answer shows th
 be decided, a numbered list of the legal actions, and shortcuts: sequences of them that belong
 together, like buying and paying. Choose one with act, by its number or its notation. Bots and
 chance play by themselves in between. why_not tells which rule forbids an action, rules tells all
-of them."""
+of them. With brief, look and act show what has changed and the notations of the
+legal actions alone, which keeps a long game short."""
 
 
 def make_server(desk: Desk) -> MCPServer[Any]:
@@ -38,7 +39,7 @@ def make_server(desk: Desk) -> MCPServer[Any]:
 
     @server.tool(structured_output=False)
     def list_games() -> str:
-        """List the games with their numbers of players, boards and options."""
+        """List the games with their numbers of players, boards and options, and the bots."""
         return asked(desk.games)
 
     @server.tool(structured_output=False)
@@ -53,17 +54,17 @@ def make_server(desk: Desk) -> MCPServer[Any]:
         return asked(desk.new, game, seats or (), board, options, seed)
 
     @server.tool(structured_output=False)
-    def look() -> str:
+    def look(brief: bool = False) -> str:
         """Show the table, the decision to make, and the numbered legal actions."""
-        return asked(desk.look)
+        return asked(desk.look, brief)
 
     @server.tool(structured_output=False)
-    def act(action: str) -> str:
+    def act(action: int | str, brief: bool = False) -> str:
         """Take a legal action or a shortcut, by its number in the lists or by its notation."""
-        return asked(desk.act, action)
+        return asked(desk.act, action, brief)
 
     @server.tool(structured_output=False)
-    def why_not(action: str) -> str:
+    def why_not(action: int | str) -> str:
         """Tell whether an action is legal now, and if not, which rule forbids it."""
         return asked(desk.why, action)
 
@@ -73,14 +74,19 @@ def make_server(desk: Desk) -> MCPServer[Any]:
         return asked(desk.undo)
 
     @server.tool(structured_output=False)
-    def rules(game: str = "") -> str:
-        """Tell the rules of a game, by default the current one."""
-        return asked(desk.rules, game)
+    def rules(game: str = "", paragraph: str = "") -> str:
+        """Tell the rules of a game, by default the current one; or one paragraph, by its id."""
+        return asked(desk.rules, game, paragraph)
 
     @server.tool(structured_output=False)
     def record() -> str:
         """Give the game so far as a record, which replays anywhere."""
         return asked(desk.record)
+
+    @server.tool(structured_output=False)
+    def resume(record: str, seed: str = "") -> str:
+        """Continue the game of a record, as given by the tool of that name."""
+        return asked(desk.resume, record, seed)
 
     return server
 
@@ -92,7 +98,9 @@ def as_text(answer: Answer) -> str:
     for name, value in answer.items():
         if name in ("actions", "shortcuts"):
             parts.append("\n".join(_line(one) for one in value))
-        elif name == "happened":
+        elif name == "choices":
+            parts.append("\n".join(f"{number}. {one}" for number, one in enumerate(value, 1)))
+        elif name in ("happened", "changed"):
             parts.append("\n".join(value))
         elif name in ("table", "prompt", "rules", "record", "reason"):
             parts.append(value)

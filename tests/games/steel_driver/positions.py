@@ -1,131 +1,33 @@
-"""Positions of Steel Driver set up by hand, as a test tells them: by names."""
+"""Positions of Steel Driver, and what a test asks of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 
 from tests.games.steel_driver.oracles import Track
-from whistlestop.core.bits import BANK, BITS
-from whistlestop.core.vectors import filled, vector
-from whistlestop.games.steel_driver import TITLE
-from whistlestop.games.steel_driver.game import FIRST_PLAYER, RANDOM, SteelDriver
-from whistlestop.games.steel_driver.position import AUCTION, BUILDING, NONE
+from whistlestop.games.steel_driver.guide.positions import (
+    Pairs,
+    auction_position,
+    building_position,
+    start,
+    steel_driver,
+)
+from whistlestop.games.steel_driver.position import NONE
 from whistlestop.games.steel_driver.state import SteelDriverState
 
-Pairs = Sequence[tuple[str, str]]
+__all__ = [
+    "TINY",
+    "Pairs",
+    "auction_position",
+    "building_position",
+    "notations",
+    "of",
+    "start",
+    "steel_driver",
+    "tracks_of",
+]
 
 TINY = str(Path(__file__).with_name("tiny.toml"))
-
-
-@cache
-def steel_driver(players: int = 3, board: str = "", random_start: bool = False) -> SteelDriver:
-    game = TITLE.game(players, board, {FIRST_PLAYER: RANDOM} if random_start else {})
-    assert isinstance(game, SteelDriver)
-    return game
-
-
-def start(players: int = 3, board: str = "", random_start: bool = False) -> SteelDriverState:
-    state = steel_driver(players, board, random_start).start()
-    assert isinstance(state, SteelDriverState)
-    return state
-
-
-def auction_position(
-    game: SteelDriver,
-    *,
-    cubes: Sequence[int],
-    marker: int = 0,
-    number: int = 1,
-    available: Sequence[str] | None = None,
-    treasuries: Mapping[str, int] | None = None,
-) -> SteelDriverState:
-    """In the control auctions of a round; companies that are not available are seat 1's."""
-    state = game.start()
-    assert isinstance(state, SteelDriverState)
-    companies = game.map.companies
-    state.phase = AUCTION
-    state.round = number
-    state.marker = marker
-    state.passes = 0
-    state.cubes = vector(cubes)
-    state.available = 0
-    for n, name in enumerate(companies):
-        if available is None or name in available:
-            state.available |= BITS[n]
-        else:
-            state.control[n] = state.last_control[n] = 0
-            state.shares[n * game.seats] = 1
-        state.treasury[n] = (treasuries or {}).get(name, 0)
-    state.go_on()
-    return state
-
-
-def building_position(
-    game: SteelDriver,
-    *,
-    networks: Mapping[str, Pairs] | None = None,
-    treasuries: Mapping[str, int] | None = None,
-    control: Mapping[str, int] | None = None,
-    last_control: Mapping[str, int] | None = None,
-    shares: Mapping[str, Sequence[int]] | None = None,
-    order: Sequence[str] | None = None,
-    number: int = 1,
-    cash: Sequence[int] | None = None,
-    linked: str = "",
-) -> SteelDriverState:
-    """At the beginning of the building of a round, and on to the first decision.
-
-    `control` says which seat holds a company's marker, with a share of it unless `shares` tells
-    otherwise. A company that can't build passes at once; with empty treasuries in the last round
-    the position is thus the one before the first claim.
-    """
-    state = game.start()
-    assert isinstance(state, SteelDriverState)
-    companies = game.map.companies
-    state.round = number
-    state.cubes = filled(game.seats)
-    state.cash = vector(cash or [0] * int(game.seats))
-    state.linked = companies.index(linked) if linked else NONE
-    state.order = vector(companies.index(name) for name in order or companies)
-    state.available = 0
-    for n, name in enumerate(companies):
-        state.treasury[n] = (treasuries or {}).get(name, 0)
-        seat = (control or {}).get(name, NONE)
-        state.control[n] = seat
-        state.last_control[n] = (last_control or {}).get(name, seat)
-        if seat == NONE:
-            state.available |= BITS[n]
-        held = (shares or {}).get(name) or [int(s == seat) for s in range(int(game.seats))]
-        for s, number_held in enumerate(held):
-            state.shares[n * game.seats + s] = number_held
-        _lay(state, n, (networks or {}).get(name, ()))
-    state.phase = BUILDING
-    state.turn = state.passed = state.out = 0
-    state.go_on()
-    return state
-
-
-def _lay(state: SteelDriverState, company: int, pairs: Pairs) -> None:
-    """Give a company tracks, with everything that the position keeps about them."""
-    g = state.setup
-    index = g.map.city_index
-    for a, b in pairs:
-        ends = {index[a], index[b]}
-        (route,) = [n for n, r in enumerate(g.map.routes) if {r.a, r.b} == ends]
-        assert state.owner[route] == NONE
-        state.owner[route] = company
-        state.tracks_left[company] -= 1
-        state.free[route // BANK] ^= BITS[route % BANK]
-        for city in ends:
-            state.reach[company] |= BITS[city]
-    if pairs:
-        for bank in range(g.banks):
-            state.frontier[company * g.banks + bank] = 0
-        for n, r in enumerate(g.map.routes):
-            if state.reach[company] & (BITS[r.a] | BITS[r.b]):
-                state.frontier[company * g.banks + n // BANK] |= BITS[n % BANK]
 
 
 def tracks_of(state: SteelDriverState) -> list[Track]:

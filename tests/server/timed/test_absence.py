@@ -224,7 +224,7 @@ def test_a_move_that_a_bot_was_thinking_of_is_void_when_the_person_is_back(
     state.apply(action)
     plan = Continuation([Entry(ACTION, action.notation, STAND_IN)], state, (0,))
     with pytest.raises(Conflict):
-        store.append(table, 0, plan.entries, plan.status, 0, [0] * 3, alongside(table, plan))
+        store.append(table, 0, plan.entries, plan.status, 0, [0] * 3, alongside(row, plan))
     assert store.entries(table) == []
 
 

@@ -23,10 +23,10 @@ script, no event handler and no reference to anything outside. What the doors re
   a stroke of its own (`palette.py`), and every text keeps to the palette's pairs of ink and
   ground, which are legible in both themes.
 
-The rooms: `palette.py` colours; `metrics.py` how wide a text is; `svg.py` elements, choices and
-the document; `parts.py` header, buttons, badges, cards; `rails.py` rails; `land.py` the ground;
-`question.py` what is asked; `layout.py` labels that don't overlap; `composing.py` the parts as one
-drawing.
+The rooms: `palette.py` colours; `faces.py` the two typefaces; `metrics.py` how wide a text is;
+`svg.py` elements, choices and the document; `parts.py` header, buttons, badges, cards; `rails.py`
+rails; `land.py` the ground; `cartouche.py` frame, legend and names; `question.py` what is asked;
+`layout.py` labels that don't overlap; `composing.py` the parts as one drawing.
 """
 
 from __future__ import annotations

@@ -80,7 +80,8 @@ class Cartouche:
     def draw(self, room: Box, frame: Box) -> str:
         """In the room that was kept for it, at the side where the frame is nearer."""
         w, h = self.width, self.height
-        x = room.left if room.left - frame.left < frame.right - room.right else room.right - w
+        is_left = room.left - frame.left < frame.right - room.right
+        x = room.left if is_left else room.right - w
         y = room.bottom - h
         middle = x + w / 2
         rule = y + 34
@@ -102,7 +103,7 @@ class Cartouche:
                 parts.append(f'<g transform="{sign}">{entry.sign}</g>')
                 parts.append(text(left + entry.wide + 6, level + 4.5, entry.words, 13))
                 left += entry.width + BETWEEN
-        return group("cartouche", parts)
+        return group("cartouche", parts, "left" if is_left else "right")
 
 
 def free_corner(

@@ -29,6 +29,7 @@ STYLE = (
     ".chart .reference{stroke:var(--ink);stroke-dasharray:4 3}"
     ".chart .line{fill:none;stroke-width:2.4;stroke-linejoin:round}"
     ".chart .name{font-weight:600}"
+    ".chart .mark{stroke:var(--gold);fill:var(--gold-soft);stroke-width:1.5}"
 ) + "".join(
     f".chart .line.series-{number}{{stroke:var(--series-{number})}}"
     f".chart .name.series-{number}{{fill:var(--series-{number})}}"
@@ -59,6 +60,7 @@ class Bar:
 class Series:
     label: str
     points: Sequence[tuple[float, float]]
+    colour: str = ""  # of the palette, for a player's line; empty: one of the chart's own
 
 
 @dataclass(frozen=True)
@@ -146,15 +148,19 @@ def lines(
     high: float | None = None,
     percent: bool = False,
     frame: Frame | None = None,
+    marks: Sequence[tuple[float, str]] = (),
 ) -> str:
-    """Lines over a common axis. `across` says what it counts; or what its two ends are."""
+    """Lines over a common axis. `across` says what it counts; or what its two ends are.
+
+    `marks` are places on the axis, each with a sign at the top of the field.
+    """
     points = [point for one in series for point in one.points]
     if not points:
         return ""
     frame = frame or Frame()
     names = [metrics.fit(one.label, frame.width / 4, SIZE, True) for one in series]
     right = max(60, 16 + max(metrics.width(name, SIZE, True) for name in names))
-    left, top, height = 52, 10, frame.height
+    left, top, height = 52, 30 if marks else 10, frame.height
     span = frame.width - left - right
     x_low, x_high = min(x for x, _ in points), max(x for x, _ in points)
     y_low = min(y for _, y in points) if low is None else low
@@ -190,9 +196,22 @@ def lines(
         kind = f"series-{number % len(SERIES)}"
         dash = DASHES[number % len(DASHES)]
         more = f' stroke-dasharray="{dash}"' if dash else ""
+        data = polyline([place(*point) for point in one.points])
+        if one.colour:  # with an edge, so that yellow and white can be seen
+            parts += [
+                path(data, "none s-edge round", ' stroke-width="4.6"'),
+                path(data, f"none s-{one.colour} round", ' stroke-width="3"'),
+            ]
+        else:
+            parts.append(path(data, f"line {kind}", more))
+        name = "name" if one.colour else f"name {kind}"
+        parts.append(_text(left + span + 8, ends[number] + 4, names[number], name))
+    for at, sign in marks:
+        x, _ = place(at, y_low)
         parts += [
-            path(polyline([place(*point) for point in one.points]), f"line {kind}", more),
-            _text(left + span + 8, ends[number] + 4, names[number], f"name {kind}"),
+            path(f"M{num(x)} {top}V{top + height}", "mark", ' stroke-dasharray="4 3"'),
+            f'<circle class="mark" cx="{num(x)}" cy="{top - 14}" r="11"/>',
+            _text(x, top - 9, sign, "name", "middle"),
         ]
     return _svg(title, bottom, parts, frame.width)
 
@@ -233,7 +252,7 @@ def boxes(title: str, rows: Sequence[Spread]) -> str:
 def _svg(title: str, height: float, parts: list[str], width: float = WIDTH) -> str:
     inside = "\n".join(parts)
     return (
-        f'<svg class="chart" viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
+        f'<svg class="chart ws ws-auto" viewBox="0 0 {width:.0f} {height:.0f}" role="img" '
         f'aria-label="{escape(title)}">\n{inside}\n</svg>'
     )
 

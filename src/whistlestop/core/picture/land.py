@@ -122,7 +122,7 @@ def _strokes(data: dict[str, Any]) -> list[Stroke]:
         found += [
             Stroke(data["light"], "light", opacity=0.75),
             Stroke(data["shade"], "shade", opacity=0.14),
-            Stroke(data["deep"], "shade", opacity=0.1),
+            Stroke(data.get("deep", ""), "shade", opacity=0.1),
         ]
     found += [
         Stroke(data["rivers"], line="river", width=1.1, opacity=0.85),

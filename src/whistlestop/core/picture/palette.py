@@ -69,6 +69,17 @@ PAGE_GROUNDS = {
     "bar-ink": ("#f4ead0", "#f4ead0"),
     "bar-muted": ("#a9bdb2", "#8fa59a"),
     "leaf": ("#d8b25e", "#d8b25e"),
+    "shadow": ("#00000055", "#00000088"),  # below what lies on the page
+    "shadow-soft": ("#3b301826", "#00000055"),
+    "veil": ("#13201c", "#050908"),  # over what a lesson doesn't speak of
+    "spotlight": ("#f6d98b", "#f6d98b"),
+    # A ticket stays paper in the dark: the one bright thing is what you are about to do.
+    "ticket": ("#fdf9ee", "#e4d8bb"),
+    "ticket-ink": ("#22241f", "#22241f"),
+    "ticket-muted": ("#605b4c", "#544f40"),
+    "ticket-line": ("#b9aa86", "#8f8263"),
+    "ticket-accent": ("#0a6d68", "#0a5f5a"),
+    "on-ticket-accent": ("#ffffff", "#ffffff"),
 }
 SERIES: tuple[tuple[str, str], ...] = (  # the lines of a chart, as legible as a text is
     ("#a8281d", "#ff8f86"),

@@ -12,6 +12,7 @@ from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
+from whistlestop.core.rulebook import Guide
 from whistlestop.core.shelf import Shelf
 from whistlestop.core.title import NO_YES, Option, Title
 from whistlestop.core.words import Words, say
@@ -119,6 +120,12 @@ class SteamRollersTitle(Title):
 
         assert isinstance(game, SteamRollers)
         return SteamRollersWords(game)
+
+    def guide(self, game: Game) -> Guide:
+        from whistlestop.games.steam_rollers.guide.guide import make_guide
+
+        assert isinstance(game, SteamRollers)
+        return make_guide(game)
 
     def picture(self, game: Game) -> Picture[Position]:
         # Imported here because a simulation never draws.

@@ -11,6 +11,7 @@ from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 from whistlestop.core.picture import Picture
+from whistlestop.core.rulebook import Guide
 from whistlestop.core.shelf import Shelf
 from whistlestop.core.title import Option, Title
 from whistlestop.core.words import Words, say
@@ -65,6 +66,12 @@ class SteelDriverTitle(Title):
 
         assert isinstance(game, SteelDriver)
         return SteelDriverWords(game)
+
+    def guide(self, game: Game) -> Guide:
+        from whistlestop.games.steel_driver.guide.guide import make_guide
+
+        assert isinstance(game, SteelDriver)
+        return make_guide(game)
 
     def picture(self, game: Game) -> Picture[Position]:
         # Imported here because a simulation never draws.

@@ -23,7 +23,7 @@ from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
 from whistlestop.server.levels import SIMPLER
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage.rows import BOT, HOUSE, RUNNING, Conflict, TableRow, Undriven
-from whistlestop.server.table.hub import LOBBY, Hub
+from whistlestop.server.table.hub import BOTS, Hub
 from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
 from whistlestop.server.table.tables import Look, Tables
 
@@ -47,13 +47,14 @@ class Conductor:
         self.thinkers = thinkers
         self.settings = settings
         self.name = secrets.token_hex(8)
+        self._started = 0.0  # when games that wait for their players' numbers were last looked for
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._origins: dict[str, str] = {}  # where the tables that are being driven come from
 
     async def run(self) -> None:
         """Look after all tables while the server runs."""
         try:
-            with self.hub.watch(LOBBY) as changed:
+            with self.hub.watch(BOTS) as changed:
                 while not self.hub.stopping.is_set():
                     changed.clear()
                     await self._sweep()
@@ -65,8 +66,12 @@ class Conductor:
             await asyncio.gather(*self._driving.values(), return_exceptions=True)
 
     async def _sweep(self) -> None:
+        self.tables.rooms.sweep()
         try:
             await self.absence.check_deadlines()
+            if time.monotonic() - self._started >= 1.0:
+                self._started = time.monotonic()
+                await self.tables.start_late()
             waiting = await asyncio.to_thread(self.tables.store.undriven, self.name)
         except Exception:
             logger.exception("the database can't be asked")

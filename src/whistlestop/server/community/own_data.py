@@ -20,7 +20,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from whistlestop.core.errors import WhistlestopError
-from whistlestop.core.record import DiceProof, Record
+from whistlestop.core.record import Record
 from whistlestop.server.absence.store import AbsenceStore
 from whistlestop.server.levels import USUAL_BOT
 from whistlestop.server.people.names import FORMER, own_name
@@ -37,7 +37,7 @@ from whistlestop.server.storage.rows import (
     TableRow,
 )
 from whistlestop.server.storage.store import Store
-from whistlestop.server.table.room import Room, sitters
+from whistlestop.server.table.room import Room, dice_proof, sitters
 
 NOBODY = "nobody"  # the host of tables whose host has left
 
@@ -104,9 +104,7 @@ def _record(store: Store, row: TableRow) -> dict[str, Any]:
         # Played under rules that this server no longer has: give the log as it is.
         log = [{"kind": e.kind, "value": e.value, "maker": e.maker} for e in entries]
         return {"table": row.id, "game": row.game, "rules": row.rules, "log": log}
-    dice = None
-    if row.status == FINISHED:
-        dice = DiceProof(row.seed_hash, store.seed(row.id))
+    dice = dice_proof(row, store.seed(row.id) if row.status == FINISHED else None)
     text = Record.of(room.match, sitters(row), dice).to_json()
     return {"table": row.id, "record": json.loads(text)}
 

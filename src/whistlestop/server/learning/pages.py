@@ -10,14 +10,14 @@ from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.lessons import Lesson, Place, Standing
 from whistlestop.core.registry import find_title
-from whistlestop.core.words import Listing, Message, say
+from whistlestop.core.words import Message, say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.learning.places import cookie_name, read, written
 from whistlestop.server.learning.view import lesson_html
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.table.choosing import chosen, is_key
 from whistlestop.server.table.game_view import Wanted
-from whistlestop.server.table.why_not import explain
+from whistlestop.server.table.why_not import Explanation, explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.visit import Visit, number
 
@@ -70,15 +70,12 @@ class LessonPages(Controller):
             return _show(visit, lesson, standing, answer=standing.step.task)
         if not standing.step.expected:
             return _go(visit, lesson, lesson.forward(standing))
-        label = lesson.game.words.label
-        shown = Listing([label(action) for action in lesson.left(standing)])
-        done = say("Done for you: {action}.", action=shown)
-        return _go(visit, lesson, lesson.forward(standing), done)
+        return _go(visit, lesson, lesson.forward(standing), lesson.shown_words(standing))
 
     @get("/why")
     async def why(
         self, visit: NamedDependency[Visit], game: FromPath[str], thing: FromQuery[str] = ""
-    ) -> list[str]:
+    ) -> Explanation:
         lesson, standing = _standing(visit, game)
         return explain(standing.state, thing[:80], cached_speaker(visit.language, lesson.names))
 

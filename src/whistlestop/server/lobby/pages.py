@@ -13,19 +13,20 @@ from litestar.response import ServerSentEvent
 
 from whistlestop.bots import styles_of
 from whistlestop.core.errors import SetupError, WhistlestopError
-from whistlestop.core.fairness import check_dice
+from whistlestop.core.fairness import Checked, check_dice
 from whistlestop.core.picture import DARK, LIGHT
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.title import Title
-from whistlestop.core.words import say, say_many
+from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
 from whistlestop.server.lobby.quick import quick_players
 from whistlestop.server.lobby.view import free_seats, lobby_view, turns_waiting
+from whistlestop.server.rendering.cards import SHARED, LinkCard, can_draw, title_card
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import poster
-from whistlestop.server.rendering.rules import rules_html
+from whistlestop.server.rendering.rules import RULES, STRATEGY, has_page, rules_page
 from whistlestop.server.storage import rows
 from whistlestop.server.table.changes import changes
 from whistlestop.server.table.clock_forms import form_values, on_timeout_of_form, rule_of_form
@@ -61,7 +62,13 @@ class LobbyPages(Controller):
             free_seats=free_seats,
             turns_waiting=turns_waiting,
         )
-        return visit.whole(content, visit.speaker.text("Lobby"), live="/events")
+        first = shown.boxes[0].title.name
+        card = LinkCard(
+            visit.speaker.text("Railway board games. Play now."),
+            visit.speaker.text("With friends or bots. No account, no waiting."),
+            f"/games/{first}/card.png" if can_draw() else "",
+        )
+        return visit.whole(content, visit.speaker.text("Lobby"), live="/events", card=card)
 
     @get("/events")
     async def events(self, visit: NamedDependency[Visit]) -> ServerSentEvent:
@@ -86,9 +93,9 @@ class LobbyPages(Controller):
         bot = fields.get("bot", "") or USUAL_BOT
         seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
         id = await visit.services.seating.create(
-            person, TableWish(game=title.name, seats=seats), visit.origin
+            person, TableWish(game=title.name, seats=seats), visit.origin, visit.promise
         )
-        return visit.redirect(f"/table/{id}")
+        return visit.seated(f"/table/{id}")
 
     @get("/new/{game:str}")
     async def new(
@@ -166,16 +173,40 @@ class LobbyPages(Controller):
             )
             person = await visit.known_person(fields.get("name", ""))
             await visit.limit_tables()
-            id = await visit.services.seating.create(person, wish, visit.origin)
+            id = await visit.services.seating.create(person, wish, visit.origin, visit.promise)
         except SetupError as error:
             return self._form(visit, title, fields, visit.say(error.message))
-        return visit.redirect(f"/table/{id}")
+        return visit.seated(f"/table/{id}")
 
     @get("/rules/{game:str}")
-    async def rules(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
+    async def rules(
+        self, visit: NamedDependency[Visit], game: FromPath[str], board: FromQuery[str] = ""
+    ) -> Response[str]:
+        return await self._written(visit, game, RULES, board)
+
+    @get("/strategy/{game:str}")
+    async def strategy(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
+        return await self._written(visit, game, STRATEGY, "")
+
+    async def _written(self, visit: Visit, game: str, kind: str, board: str) -> Response[str]:
+        """A page about a game, with the numbers of one of its boards."""
         title = find_title_or_404(game)
+        if board not in title.boards():
+            board = title.default_board
+        if not has_page(title, kind):
+            raise Refusal(404, say("There is no such page.", kind="page"))
+        written = await asyncio.to_thread(
+            rules_page, title, title.board(board), visit.language, kind
+        )
         return visit.page(
-            "rules.html", title=title.heading, game=title, rules=rules_html(title, visit.language)
+            "rules.html",
+            title=title.heading,
+            game=title,
+            rules=written,
+            kind=kind,
+            board=board,
+            boards=[(name, visit.say(title.board_heading(name))) for name in title.boards()],
+            has_strategy=has_page(title, STRATEGY),
         )
 
     @get("/games/{game:str}/poster.svg")
@@ -187,13 +218,22 @@ class LobbyPages(Controller):
             raise Refusal(404, say("There is no such page.", kind="not-found"))
         return _drawn(drawing, 3600)
 
+    @get("/games/{game:str}/card.png")
+    async def card(self, game: FromPath[str]) -> Response[bytes]:
+        """The picture of a link to the game."""
+        title = find_title_or_404(game)
+        picture = await asyncio.to_thread(title_card, title) if can_draw() else None
+        if picture is None:
+            raise Refusal(404, say("There is no such page.", kind="not-found"))
+        return Response(picture, media_type="image/png", headers=SHARED)
+
     @get("/verify")
     async def verify(
         self, visit: NamedDependency[Visit], table: FromQuery[str] = ""
     ) -> Response[str]:
         if not table:
             return visit.page(
-                "verify.html", title=visit.speaker.text("Fair dice"), result="", is_good=False
+                "verify.html", title=visit.speaker.text("Fair dice"), result=[], is_good=False
             )
         look = await visit.services.tables.look(table)
         await visit.services.limits.check(limits.PROOFS, visit.origin)
@@ -209,26 +249,19 @@ class LobbyPages(Controller):
         await visit.services.limits.check(limits.PROOFS, visit.origin)
         if len(text) > MOST_RECORD:
             raise Refusal(413, say("This record is too long.", kind="too-long"))
-        return await _verified(visit, text)
+        return await _verified(visit, text, published=fields.get("hash", "")[:100])
 
 
-async def _verified(visit: Visit, record: str, table: str = "") -> Response[str]:
-    """Whether the dice of a game were fair, in a sentence; the table is one of this server."""
+async def _verified(
+    visit: Visit, record: str, table: str = "", published: str = ""
+) -> Response[str]:
+    """What the record of a game proves about its dice; the table is one of this server."""
     try:
-        drawn = await asyncio.to_thread(_proved, record)
+        checked = await asyncio.to_thread(_proved, record, published)
     except WhistlestopError as error:
-        result, is_good = visit.say(error.message), False
+        result, is_good = [visit.say(error.message)], False
     else:
-        is_good = True
-        result = visit.say(
-            say_many(
-                "The dice were fair: the one outcome of chance in this game came from the "
-                "seed whose hash was shown at the start.",
-                "The dice were fair: all {n} outcomes of chance in this game came from the "
-                "seed whose hash was shown at the start.",
-                drawn,
-            )
-        )
+        result, is_good = [visit.say(finding) for finding in checked.findings()], True
     return visit.page(
         "verify.html",
         title=visit.speaker.text("Fair dice"),
@@ -260,5 +293,5 @@ def _wish(value: str) -> SeatWish:
     return SeatWish(rows.BOT, value)
 
 
-def _proved(text: str) -> int:
-    return check_dice(Record.from_json(text))
+def _proved(text: str, published: str) -> Checked:
+    return check_dice(Record.from_json(text), published)

@@ -3,33 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from whistlestop.core.picture.chart import Frame, Series, lines
+from whistlestop.core.title import Title
 from whistlestop.core.words import Speaker
 
-SMALL = Frame(520, 270)
+SMALL = Frame(600, 200)
 
 
-def score_chart(scores: Sequence[Sequence[int]], speaker: Speaker) -> str:
-    """A line for each seat, from the start to the last action: a score stays until it changes."""
-    seats = range(len(scores[0]))
+def score_chart(scores: Sequence[Sequence[int]], title: Title, speaker: Speaker) -> str:
+    """A line for each seat. A step is a moment at which somebody scored, so that a game in which
+    much is paid at the very end fills the field too."""
+    steps = [scores[0], *(after for before, after in pairwise(scores) if after != before)]
+    if len(steps) == 1:
+        steps.append(scores[-1])
     return lines(
         speaker.text("Scores over the game"),
-        [Series(speaker.name(seat), _steps([row[seat] for row in scores])) for seat in seats],
+        [
+            Series(
+                speaker.name(seat),
+                [(step, row[seat]) for step, row in enumerate(steps)],
+                title.seat_colour(seat),
+            )
+            for seat in range(len(scores[0]))
+        ],
         (speaker.text("start"), speaker.text("end")),
         speaker,
-        low=min(0, *(min(row) for row in scores)),
-        high=max(1, *(max(row) for row in scores)),
+        low=min(0, *(min(row) for row in steps)),
+        high=max(1, *(max(row) for row in steps)),
         frame=SMALL,
     )
 
 
-def chance_chart(chances: Sequence[Sequence[float]], speaker: Speaker) -> str:
+def chance_chart(
+    chances: Sequence[Sequence[float]],
+    title: Title,
+    speaker: Speaker,
+    marks: Sequence[tuple[float, str]] = (),
+) -> str:
     """Each seat's chance of winning, from the start to the last action."""
     return lines(
         speaker.text("Chances of winning after each action"),
         [
-            Series(speaker.name(seat), [(moment, row[seat]) for moment, row in enumerate(chances)])
+            Series(
+                speaker.name(seat),
+                [(moment, row[seat]) for moment, row in enumerate(chances)],
+                title.seat_colour(seat),
+            )
             for seat in range(len(chances[0]))
         ],
         (speaker.text("start"), speaker.text("end")),
@@ -38,12 +59,5 @@ def chance_chart(chances: Sequence[Sequence[float]], speaker: Speaker) -> str:
         high=1.0,
         percent=True,
         frame=SMALL,
+        marks=marks,
     )
-
-
-def _steps(scores: Sequence[int]) -> list[tuple[float, float]]:
-    points: list[tuple[float, float]] = [(0, scores[0])]
-    for moment in range(1, len(scores)):
-        if scores[moment] != scores[moment - 1]:
-            points += [(moment, scores[moment - 1]), (moment, scores[moment])]
-    return [*points, (max(1, len(scores) - 1), scores[-1])]

@@ -22,6 +22,7 @@ Crop = tuple[float, float, float, float]  # left, top, width, height
 _TEXT = re.compile(r"<text\b.*?</text>", re.DOTALL)
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _NOTE = re.compile(r'<g id="(?:cost|label)_[^"]*"[^>]*>(?:(?!<g\b).)*?</g>', re.DOTALL)
+_LEGEND = re.compile(r'^<g id="(?:cartouche|names)".*$', re.MULTILINE)
 _SIZE = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
 
@@ -40,12 +41,17 @@ def map_picture(
     lines = part.lines if part.ground is None else (part.ground.inline, *part.lines)
     drawing = document(lines, (part.width, part.height), scene.heading, scene.marks, view)
     if is_small:
-        drawing = _TITLE.sub("", _TEXT.sub("", _NOTE.sub("", drawing)))
+        drawing = without_text(drawing)
     if crop is not None:
         left, top, width, height = (num(side) for side in crop)
         size = f'viewBox="{left} {top} {width} {height}" width="{width}" height="{height}"'
         drawing = _SIZE.sub(size, drawing, count=1)
     return drawing
+
+
+def without_text(drawing: str) -> str:
+    """A drawing that is too small to be read: without labels, costs and values."""
+    return _TITLE.sub("", _TEXT.sub("", _NOTE.sub("", _LEGEND.sub("", drawing))))
 
 
 @lru_cache(maxsize=16)

@@ -46,6 +46,11 @@ class SeatRow:
     share: str = ""  # and the value itself, once it is told
 
     @property
+    def is_silent(self) -> bool:
+        """Whether it has promised a number that it has not told."""
+        return bool(self.commitment) and not self.share
+
+    @property
     def is_taken(self) -> bool:
         return self.kind == BOT or self.person is not None
 
@@ -81,6 +86,10 @@ class TableRow:
     hints: bool = False  # whether a bot may be asked for advice
     origin: str = ""  # where the host came from, as a hash
     full_since: int | None = None  # since when it only waits for what browsers add to the dice
+
+    @property
+    def shares(self) -> tuple[str, ...]:
+        return tuple(seat.share for seat in self.seats)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.people import PeopleStore
-from whistlestop.server.storage.rows import BOT, OPEN, RUNNING, Conflict, TableRow
+from whistlestop.server.storage.rows import BOT, OPEN, RUNNING, Conflict, TableRow, hashed
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,8 @@ class SeatStore(PeopleStore):
         c = t.seats.c
         with self.writing() as connection:
             self._lock(connection, id, status)
+            if status == OPEN and self._is_full(connection, id):
+                raise Conflict
             done = connection.execute(
                 t.seats.update()
                 .where(c.table_id == id, c.number == number, c.link == link, c.kind != BOT)
@@ -91,6 +93,47 @@ class SeatStore(PeopleStore):
             if note is not None:
                 self._note(connection, id, number, note)
             self._touch(connection, id)
+
+    # What browsers add to the dice: promised with a seat, told once all seats are taken
+
+    def await_shares(self, id: str) -> None:
+        """Nobody sits down or stands up any more: the game begins as soon as the promised numbers
+        are told."""
+        c = t.tables.c
+        with self.writing() as connection:
+            connection.execute(
+                t.tables.update()
+                .where(c.id == id, c.status == OPEN, c.full_since.is_(None))
+                .values(full_since=self.clock.now(), revision=c.revision + 1)
+            )
+
+    def tell_share(self, id: str, number: int, share: str) -> None:
+        """Keep the number that a seat promised; raises Conflict if it is not asked for now."""
+        c = t.seats.c
+        with self.writing() as connection:
+            self._lock(connection, id, OPEN)
+            if not self._is_full(connection, id):
+                raise Conflict
+            done = connection.execute(
+                t.seats.update()
+                .where(c.table_id == id, c.number == number, c.share == "")
+                .where(c.commitment == hashed(share))
+                .values(share=share)
+            )
+            if done.rowcount != 1:
+                raise Conflict
+            self._touch(connection, id)
+
+    def full_before(self, moment: int, limit: int = 100) -> list[str]:
+        """Tables that have waited for numbers since before a moment."""
+        c = t.tables.c
+        query = sa.select(c.id).where(c.status == OPEN, c.full_since < moment).limit(limit)
+        with self.reading() as connection:
+            return list(connection.scalars(query))
+
+    def _is_full(self, connection: sa.Connection, id: str) -> bool:
+        query = sa.select(t.tables.c.full_since).where(t.tables.c.id == id)
+        return connection.scalar(query) is not None
 
     def rename_seat(self, id: str, number: int, person: str, name: str) -> None:
         c = t.seats.c

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import sqlalchemy as sa
@@ -31,7 +32,17 @@ from whistlestop.server.storage.seats import SeatStore
 
 LONGEST_HOLD = MINUTE  # far longer than any process holds a table without renewing that
 
-Alongside = Callable[[sa.Connection, int], None]
+
+@dataclass(frozen=True)
+class Written:
+    """A table's row as a move has found it, locked until the move is written."""
+
+    revision: int
+    clock: str
+    times: str
+
+
+Alongside = Callable[[sa.Connection, int, Written], None]
 """Work done in the same transaction as a move, given the time; a Conflict undoes everything."""
 
 # Statements that every step needs are built once: building one costs more than running it.
@@ -58,14 +69,33 @@ _ENTRIES = (
     .where(t.log.c.table_id == sa.bindparam("id"), t.log.c.number >= sa.bindparam("first"))
     .order_by(t.log.c.number)
 )
-_LINE_BEFORE = sa.select(t.log.c.number).where(
-    t.log.c.table_id == sa.bindparam("id"), t.log.c.number == sa.bindparam("before")
-)
 _NEW_LINES = t.log.insert()
-_MOVED = t.tables.update().where(
-    t.tables.c.id == sa.bindparam("table"), t.tables.c.status != CLOSED
+_WRITTEN = (t.tables.c.revision, t.tables.c.clock, t.tables.c.times)
+# There can be no gap in a log: the line before must exist.
+_MOVED = (
+    t.tables.update()
+    .where(
+        t.tables.c.id == sa.bindparam("table"),
+        t.tables.c.status != CLOSED,
+        sa.or_(
+            sa.bindparam("before", type_=sa.Integer) < 0,
+            sa.exists().where(
+                t.log.c.table_id == sa.bindparam("table"),
+                t.log.c.number == sa.bindparam("before"),
+            ),
+        ),
+    )
+    .values(
+        status=sa.bindparam("new_status"),
+        to_act=sa.bindparam("new_to_act"),
+        scores=sa.bindparam("new_scores"),
+        changed=sa.bindparam("moment"),
+    )
 )
-_BEGUN = t.tables.update().where(t.tables.c.id == sa.bindparam("table"), t.tables.c.status == OPEN)
+_BEGUN = _MOVED.where(
+    t.tables.c.status == OPEN, t.tables.c.revision == sa.bindparam("seen")
+).returning(*_WRITTEN)
+_MOVED = _MOVED.returning(*_WRITTEN)
 _STARTERS = (
     t.seats.update()
     .where(t.seats.c.table_id == sa.bindparam("id"))
@@ -181,6 +211,14 @@ class Store(SeatStore):
         assert isinstance(found, str)
         return found
 
+    def seed_and_shares(self, id: str) -> tuple[str, tuple[str, ...]]:
+        """What the dice of a game that has begun are drawn from."""
+        c = t.seats.c
+        query = sa.select(c.share).where(c.table_id == id).order_by(c.number)
+        with self.reading() as connection:
+            shares = tuple(connection.scalars(query))
+        return self.seed(id), shares
+
     # The log
 
     def append(
@@ -192,13 +230,14 @@ class Store(SeatStore):
         to_act: int,
         scores: Sequence[int],
         alongside: Alongside | None = None,
-        is_start: bool = False,
+        start: int | None = None,
     ) -> int:
         """Write the next lines of the log, and return the moment at which they were written;
         raises Conflict, writing nothing, if one is taken.
 
-        `alongside` writes whatever must be written with them or not at all. A start raises
-        Conflict too if the game has begun or a seat is empty.
+        `alongside` writes whatever must be written with them or not at all. `start` begins the
+        game: it is the table's revision by which the beginning was made, and there is a Conflict
+        too if that has changed, the game has begun, or a seat is empty.
         """
         moment = self.clock.now()
         rows = [
@@ -215,27 +254,26 @@ class Store(SeatStore):
         try:
             with self.writing() as connection:
                 if rows:
-                    # There can be no gap either: the line before must exist.
-                    before = {"id": id, "before": first - 1}
-                    if first > 0 and connection.scalar(_LINE_BEFORE, before) is None:
-                        raise Conflict
                     connection.execute(_NEW_LINES, rows)
-                done = connection.execute(
-                    _BEGUN if is_start else _MOVED,
-                    {
-                        "table": id,
-                        "status": status,
-                        "to_act": to_act,
-                        "scores": json.dumps(list(scores)),
-                        "changed": moment,
-                    },
-                )
-                if done.rowcount != 1:
+                changed = {
+                    "table": id,
+                    "before": first - 1 if rows else -1,
+                    "new_status": status,
+                    "new_to_act": to_act,
+                    "new_scores": json.dumps(list(scores)),
+                    "moment": moment,
+                }
+                if start is not None:
+                    changed["seen"] = start
+                written = connection.execute(
+                    _MOVED if start is None else _BEGUN, changed
+                ).one_or_none()
+                if written is None:
                     raise Conflict
-                if is_start:
+                if start is not None:
                     connection.execute(_STARTERS, {"id": id})
                 if alongside is not None:
-                    alongside(connection, moment)
+                    alongside(connection, moment, Written(*written))
         except IntegrityError:
             raise Conflict from None
         return moment

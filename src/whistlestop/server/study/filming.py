@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import OrderedDict
+from collections.abc import Callable
 
 from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.picture.film import film
@@ -12,7 +13,8 @@ from whistlestop.core.record import Record
 from whistlestop.core.words import say, speaker
 from whistlestop.server.errors import Refusal
 
-KEPT = 6
+KEPT = 12
+Maker = Callable[[tuple[str, str]], bytes]  # from the language and the record
 PATIENCE = 180.0  # seconds
 
 
@@ -20,26 +22,26 @@ class Studio:
     """Makes one film at a time, and keeps the latest."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[Maker, str, str], bytes] = OrderedDict()
         self._busy = asyncio.Lock()
 
-    def has(self, table: str, language: str) -> bool:
-        return (table, language) in self._kept
+    def has(self, maker: Maker, table: str, language: str) -> bool:
+        return (maker, table, language) in self._kept
 
-    async def film(self, table: str, language: str, record: str) -> bytes:
-        """The page of the film of a finished game, whose record never changes."""
-        key = (table, language)
+    async def film(self, maker: Maker, table: str, language: str, record: str) -> bytes:
+        """What is made of a finished game, whose record never changes."""
+        key = (maker, table, language)
         async with self._busy:
             if key not in self._kept:
-                self._kept[key] = await _made(language, record)
+                self._kept[key] = await _made(maker, language, record)
             self._kept.move_to_end(key)
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             return self._kept[key]
 
 
-async def _made(language: str, record: str) -> bytes:
-    helper: Helper[tuple[str, str], bytes] = await asyncio.to_thread(Helper, filmed)
+async def _made(maker: Maker, language: str, record: str) -> bytes:
+    helper: Helper[tuple[str, str], bytes] = await asyncio.to_thread(Helper, maker)
     try:
         return await asyncio.to_thread(helper.ask, (language, record), PATIENCE)
     except (Ended, Failed, TimeoutError):

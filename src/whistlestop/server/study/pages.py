@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import aclosing
+from dataclasses import replace
 
 from litestar import Controller, Response, get, post
 from litestar.di import NamedDependency
@@ -16,8 +17,11 @@ from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.storage.rows import FINISHED
 from whistlestop.server.study.analyses import DONE, UNDER_WAY, finished, progress_of
+from whistlestop.server.study.filming import Maker, filmed
+from whistlestop.server.study.result_view import map_frames, result_page
 from whistlestop.server.study.view import StudyPage, study_view, tag_of
 from whistlestop.server.table.changes import changes
+from whistlestop.server.table.link_card import link_card
 from whistlestop.server.table.tables import Look
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
@@ -76,27 +80,62 @@ class StudyPages(Controller):
         return visit.events(_advances(visit.services, look))
 
 
-class FilmPages(Controller):
-    path = "/table/{id:str}/film.html"
+class ResultPages(Controller):
+    path = "/table/{id:str}/result"
     include_in_schema = False
 
     @get("/")
-    async def film(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[bytes]:
+    async def result(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        """Who won, why, and how it went."""
         look = await visit.services.tables.look(id)
-        if look.row.status != FINISHED:
-            raise Refusal(409, say("The game is not over.", kind="not-over"))
-        if not visit.services.studio.has(id, visit.language):
-            await visit.services.limits.check(limits.FILMS, visit.origin)
-        page = await visit.services.studio.film(
-            id, visit.language, await visit.services.tables.record(look)
+        room = finished(look)
+        progress = await visit.services.analyses.progress(look)
+        study = None
+        if progress is not None and progress.status == DONE:
+            study = await visit.services.analyses.analysis(look, progress)
+        names = tuple(shown_name(seat.name, seat.number, visit.speaker) for seat in look.row.seats)
+        seat = look.seat_of(visit.caller.person)
+        page = await asyncio.to_thread(
+            result_page,
+            look.row,
+            room,
+            None if seat is None else seat.number,
+            cached_speaker(visit.language, names),
+            visit.shape,
+            study,
         )
-        return Response(
-            page,
-            media_type="text/html",
-            headers={
-                "content-disposition": f'attachment; filename="{look.row.game}-{id}.html"',
-            },
-        )
+        content = visit.render("result_page.html", page=page)
+        card = replace(link_card(look, visit.language), title=page.heading)
+        return visit.whole(content, page.heading, card=card)
+
+
+class FilmPages(Controller):
+    path = "/table/{id:str}"
+    include_in_schema = False
+
+    @get("/film.html")
+    async def film(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[bytes]:
+        page, look = await _film(visit, id, filmed)
+        headers = {"content-disposition": f'attachment; filename="{look.row.game}-{id}.html"'}
+        return Response(page, media_type="text/html", headers=headers)
+
+    @get("/film.json")
+    async def frames(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[bytes]:
+        """The map after each action, for the film in the page of the result."""
+        frames, _ = await _film(visit, id, map_frames)
+        headers = {"cache-control": "private, max-age=3600"}
+        return Response(frames, media_type="application/json", headers=headers)
+
+
+async def _film(visit: Visit, id: str, maker: Maker) -> tuple[bytes, Look]:
+    look = await visit.services.tables.look(id)
+    if look.row.status != FINISHED:
+        raise Refusal(409, say("The game is not over.", kind="not-over"))
+    studio = visit.services.studio
+    if not studio.has(maker, id, visit.language):
+        await visit.services.limits.check(limits.FILMS, visit.origin)
+    record = await visit.services.tables.record(look)
+    return await studio.film(maker, id, visit.language, record), look
 
 
 async def _advances(services: Services, look: Look) -> Events:

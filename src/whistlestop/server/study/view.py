@@ -17,6 +17,7 @@ from whistlestop.server.study.analyses import Progress
 from whistlestop.server.study.hints import Hint
 from whistlestop.server.table.room import Room
 
+POINTS = 3  # turning points that a chart marks
 COURSE = 40  # moments of the table that says the same as the chart
 
 
@@ -122,6 +123,12 @@ def tag_of(progress: Progress | None) -> str:
     return "none" if progress is None else f"{progress.status}.{progress.done}"
 
 
+def turning_points(study: Analysis) -> list[tuple[float, str]]:
+    """The largest swings in the order of the game, numbered."""
+    numbers = sorted(moment.number for moment in study.largest_swings()[:POINTS])
+    return [(number, str(place)) for place, number in enumerate(numbers, 1)]
+
+
 def study_view(study: Analysis, match: Match, speaker: Speaker) -> StudyView:
     chances = [study.start, *(moment.chances for moment in study.moments)]
     step = max(1, -(-len(chances) // COURSE))
@@ -129,7 +136,7 @@ def study_view(study: Analysis, match: Match, speaker: Speaker) -> StudyView:
     decisions = [moment for moment in study.moments if moment.suggestion is not None]
     swings = sorted(study.largest_swings(), key=lambda moment: moment.number)
     return StudyView(
-        chart=Markup(chance_chart(chances, speaker)),
+        chart=Markup(chance_chart(chances, match.game.title, speaker, turning_points(study))),
         course=[(number, _percents(chances[number], speaker)) for number in numbers],
         swings=[_moment(moment, match, speaker) for moment in swings],
         otherwise=[_moment(moment, match, speaker) for moment in decisions if not moment.agrees],

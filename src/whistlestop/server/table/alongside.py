@@ -6,37 +6,39 @@ table's clock or its stand-ins comes strictly before or after.
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 
 from whistlestop.server.notices.queue import tell
 from whistlestop.server.storage import schema as t
-from whistlestop.server.storage.rows import BOT, Conflict
-from whistlestop.server.storage.store import Alongside
+from whistlestop.server.storage.rows import BOT, Conflict, TableRow
+from whistlestop.server.storage.store import Alongside, Written
 from whistlestop.server.table.clocks import TableClock, TimeRule
 from whistlestop.server.table.room import STAND_IN, Continuation
 
 # Made once: every move runs this, and building a statement costs more than running it.
-_SEATS = sa.select(
-    t.seats.c.number,
-    t.seats.c.kind,
-    t.seats.c.stand_in,
-    t.seats.c.person,
-    t.tables.c.clock,
-    t.tables.c.times,
-).where(t.seats.c.table_id == sa.bindparam("id"), t.tables.c.id == t.seats.c.table_id)
+_SEATS = sa.select(t.seats.c.number, t.seats.c.kind, t.seats.c.stand_in, t.seats.c.person).where(
+    t.seats.c.table_id == sa.bindparam("id")
+)
 
 
-def alongside(id: str, plan: Continuation) -> Alongside:
-    def write(connection: sa.Connection, now: int) -> None:
-        rows = connection.execute(_SEATS, {"id": id}).all()
-        seats = {row.number: row for row in rows}
+def alongside(row: TableRow, plan: Continuation) -> Alongside:
+    id = row.id
+
+    def write(connection: sa.Connection, now: int, written: Written) -> None:
+        # Whatever changes a seat raises the table's revision: if it is as we saw it, so are they.
+        known: Any = row.seats
+        if written.revision != row.revision:
+            known = connection.execute(_SEATS, {"id": id}).all()
+        seats = {seat.number: seat for seat in known}
         if plan.entries and plan.entries[0].maker == STAND_IN:
             if not seats[plan.decided[0]].stand_in:
                 raise Conflict  # the person came back while the bot was thinking
         to_act = int(plan.state.to_act)
         is_asked = to_act >= 0 and seats[to_act].kind != BOT and not seats[to_act].stand_in
-        if rows[0].clock:
-            clock = TableClock.load(TimeRule.parse(rows[0].clock), rows[0].times)
+        if written.clock:
+            clock = TableClock.load(TimeRule.parse(written.clock), written.times)
             keep_clock(connection, id, _after(clock, plan, is_asked, now))
         if is_asked and seats[to_act].person is not None and _is_new_turn(plan):
             tell(connection, id, to_act, plan.actors.count(to_act), seats[to_act].person, now)

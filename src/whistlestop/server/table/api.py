@@ -19,6 +19,7 @@ from whistlestop.server.table.info import (
     MomentInfo,
     NewAction,
     NewRemark,
+    NewShare,
     NewSitting,
     NewTable,
     NewUndo,
@@ -29,6 +30,7 @@ from whistlestop.server.table.info import (
     play_info,
     table_info,
 )
+from whistlestop.server.table.shares import checked_promise, tell_share
 from whistlestop.server.table.wishes import SeatWish, TableWish
 from whistlestop.server.web import limits
 from whistlestop.server.web.faults import FAULTS
@@ -70,7 +72,9 @@ class TableApi(Controller):
             clock=data.clock.rule,
             on_timeout=data.on_timeout,
         )
-        id = await visit.services.seating.create(person, wish, visit.origin)
+        id = await visit.services.seating.create(
+            person, wish, visit.origin, checked_promise(data.promise)
+        )
         return table_info((await visit.services.tables.look(id)).row, person)
 
     @get("/tables/{id:str}", responses=FAULTS)
@@ -140,7 +144,22 @@ class TableApi(Controller):
     ) -> PlayInfo:
         """Take a free seat, or the one that a link is for."""
         person = await visit.writer()
-        await visit.services.seating.sit(id, seat, person, data.token)
+        await visit.services.seating.sit(
+            id, seat, person, data.token, checked_promise(data.promise)
+        )
+        return await _play_info(visit, id)
+
+    @post("/tables/{id:str}/share", status_code=200, responses=FAULTS)
+    async def share(
+        self,
+        visit: NamedDependency[Visit],
+        id: TableId,
+        data: JSONBody[NewShare],
+    ) -> PlayInfo:
+        """Tell the number that you promised for the dice, once all seats are taken."""
+        person = await visit.writer()
+        await visit.limit(limits.MOVES)
+        await tell_share(visit.services.tables, id, person, data.share)
         return await _play_info(visit, id)
 
     @post("/tables/{id:str}/remarks", status_code=204, responses=FAULTS)

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from markupsafe import Markup
-
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.outcome import Outcome
 from whistlestop.core.picture import AUTO, View
+from whistlestop.core.results import Award
+from whistlestop.core.rulebook.reading import guide_of
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.server.absence.store import AbsenceNote
 from whistlestop.server.absence.view import absence_sentences
-from whistlestop.server.rendering.chart import score_chart
 from whistlestop.server.storage.rows import CLOSED, RUNNING, SeatRow, TableRow
 from whistlestop.server.study.hints import Hint
+from whistlestop.server.study.result import own_place, result_of
 from whistlestop.server.study.view import HintView, hint_sentences, hint_view
 from whistlestop.server.table.choosing import (
     Offer,
@@ -65,6 +65,7 @@ class TurnView:
     to_act: int
     is_mine: bool = False
     prompt: str = ""
+    rule: str = ""  # the anchor of the paragraph about what is asked, or about what is pending
     choices: Sequence[Offer] = ()
     offered: Sequence[Offer] = ()  # those that have no place on the board
     left_out: int = 0  # how many of them are only in the list
@@ -88,7 +89,8 @@ class ScoreView:
     scores: Sequence[int]
     sheet: Sequence[tuple[str, Sequence[int]]]
     outcome: Outcome | None
-    chart: Markup | None
+    own: str = ""  # where the viewer came
+    awards: Sequence[Award] = ()
 
 
 @dataclass(frozen=True)
@@ -158,7 +160,7 @@ def game_view(
         log=log_view(
             room, number, notes, speaker, wanted.language, wanted.is_whole_log, at, is_passing
         ),
-        score=_score(room, state, speaker, at),
+        score=_score(room, state, speaker, at, seat),
     )
 
 
@@ -193,6 +195,7 @@ def _turn(
         to_act=int(state.to_act),
         is_mine=is_mine,
         prompt=_prompt(row, state, speaker, is_mine),
+        rule=_rule(state, actions) if row.status == RUNNING else "",
         choices=choices,
         pending=picked,
         parts=parts(state, actions, speaker),
@@ -234,6 +237,13 @@ def _orders(state: State, seat: SeatRow, speaker: Speaker) -> list[OrderView]:
     ]
 
 
+def _rule(state: State, pending: Sequence[Action]) -> str:
+    if state.to_act == OVER:
+        return ""
+    guide = guide_of(state.game)
+    return guide.of_action(pending[0]) if pending else guide.of_prompt(state)
+
+
 def _prompt(row: TableRow, state: State, speaker: Speaker, is_mine: bool) -> str:
     if state.to_act == OVER:
         return speaker.text("The game is over.")
@@ -249,12 +259,15 @@ def _prompt(row: TableRow, state: State, speaker: Speaker, is_mine: bool) -> str
     return speaker.text("{player} is to move.", player=who)
 
 
-def _score(room: Room, state: State, speaker: Speaker, at: int) -> ScoreView:
+def _score(room: Room, state: State, speaker: Speaker, at: int, seat: SeatRow | None) -> ScoreView:
     events = [event for happened in room.match.events[:at] for event in happened]
     outcome = state.outcome()
-    chart = None
-    if outcome is not None:
-        chart = Markup(score_chart(room.scores_by_moment(), speaker))
+    own = ""
+    awards: tuple[Award, ...] = ()
+    if outcome is not None and at == len(room.match.actions):
+        result = result_of(room.match)
+        awards = tuple(result.awards)
+        own = "" if seat is None else speaker.say(own_place(result, seat.number))
     return ScoreView(
         standing=_standing(state),
         scores=state.scores(),
@@ -263,7 +276,8 @@ def _score(room: Room, state: State, speaker: Speaker, at: int) -> ScoreView:
             for name, values in state.game.words.score_sheet(state, events)
         ],
         outcome=outcome,
-        chart=chart,
+        own=own,
+        awards=awards,
     )
 
 

@@ -17,7 +17,8 @@ CHANNEL = "whistlestop_tables"
 HERE = "/here/"  # before the number of a seat whose person has the table's page open
 HEARD = 40.0  # seconds for which such a note counts
 PART = "/"  # in the name of a part of a table, which the lobby need not hear of
-LOBBY = "*"  # watched to learn of any change
+LOBBY = "*"  # watched to learn of any change,
+BOTS = "+"  # and of those here after which a bot may have to move
 WANTED, WANTED_KEPT = 30.0, 2000  # seconds for which a look counts; and for how many tables
 FRESH = 10.0  # seconds after which we ask again even if no note has come
 
@@ -53,8 +54,11 @@ class Hub:
         if self.notes is not None:
             await self.notes.run(self._hear)
 
-    def tell(self, table: str) -> None:
+    def tell(self, table: str, for_people: bool = False) -> None:
+        """A table has changed; `for_people` says that no bot is to move."""
         self._pass_on(table)
+        if not for_people and PART not in table:
+            self._changed(BOTS)
         if self.notes is not None:
             self.notes.tell(f"{self.name} {table}")
 
@@ -148,7 +152,10 @@ class Hub:
 
     def _pass_on(self, table: str) -> None:
         for key in (table,) if PART in table else (table, LOBBY):
-            if key in self._watchers:
-                self._pulses[key] += 1
-                for event in self._watchers[key]:
-                    event.set()
+            self._changed(key)
+
+    def _changed(self, key: str) -> None:
+        if key in self._watchers:
+            self._pulses[key] += 1
+            for event in self._watchers[key]:
+                event.set()

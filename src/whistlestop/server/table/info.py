@@ -11,7 +11,7 @@ from litestar.params import PathParameter
 from whistlestop.core.shortcuts import notation
 from whistlestop.core.worth import Worth
 from whistlestop.server.rendering.languages import cached_speaker
-from whistlestop.server.storage.rows import FINISHED, RUNNING, Person, TableRow
+from whistlestop.server.storage.rows import FINISHED, OPEN, RUNNING, Person, TableRow
 from whistlestop.server.table.clock_forms import ClockInfo, clock_info, times_left
 from whistlestop.server.table.tables import Look
 
@@ -28,6 +28,8 @@ class SeatInfo:
     is_taken: bool
     is_you: bool
     stand_in: str  # the bot that plays while the person is away
+    promise: str  # the SHA-256 of the number that the seat adds to the dice; empty: it adds none
+    share: str  # that number, once the game has begun
     time_left: int | None  # milliseconds at the last move, beyond the turn's own time
 
 
@@ -126,6 +128,7 @@ class NewTable:
     hints: bool | None = None  # whether bots give hints; null: if all others are bots
     clock: ClockInfo = field(default_factory=ClockInfo)
     on_timeout: str = ""  # the bot that stands in when time is up; empty: the game waits
+    promise: str = ""  # the SHA-256, in hex, of a number that you add to the dice
 
 
 @dataclass(frozen=True)
@@ -148,6 +151,12 @@ class NewUndo:
 @dataclass(frozen=True)
 class NewSitting:
     token: str = ""  # of the seat's link, if it has one
+    promise: str = ""  # the SHA-256, in hex, of a number that you add to the dice
+
+
+@dataclass(frozen=True)
+class NewShare:
+    share: str  # 32 to 64 hexadecimal digits, in lower case
 
 
 @dataclass(frozen=True)
@@ -174,6 +183,8 @@ def table_info(row: TableRow, person: Person | None) -> TableInfo:
                 is_taken=seat.is_taken,
                 is_you=person is not None and seat.person == person.id,
                 stand_in=seat.stand_in,
+                promise=seat.commitment,
+                share="" if row.status == OPEN else seat.share,
                 time_left=left[seat.number],
             )
             for seat in row.seats

@@ -42,6 +42,7 @@ class LogView:
     turns: Sequence[Turn]
     notes: Sequence[str]  # of the time before the first line
     has_more: bool  # before the first line
+    here: int  # the line that tells how the moment shown came about
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,9 @@ def log_view(
             touches=_touches(room, moment, seat),
         )
         _add(turns[-1].lines, line)
-    return LogView(turns, placed.get(0, ()), first > 0)
+    moments = [line.moment for turn in turns for line in turn.lines]
+    here = next((moment for moment in moments if moment >= at), 0)
+    return LogView(turns, placed.get(0, ()), first > 0, here)
 
 
 def _add(lines: list[Line], line: Line) -> None:

@@ -14,18 +14,21 @@ from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.people import clean_name
+from whistlestop.server.rendering.cards import SHARED, can_draw
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import map_picture
-from whistlestop.server.rendering.rules import rules_html
+from whistlestop.server.rendering.rules import RULES, rules_page
 from whistlestop.server.storage.rows import OPEN
 from whistlestop.server.table.changes import table_changes
 from whistlestop.server.table.choosing import is_key, key_of
 from whistlestop.server.table.clock_forms import clock_words
+from whistlestop.server.table.link_card import invitation_card
 from whistlestop.server.table.orders import FORCED
 from whistlestop.server.table.room import game_of
 from whistlestop.server.table.scene_view import empty_board
-from whistlestop.server.table.why_not import explain
+from whistlestop.server.table.shares import tell_share
+from whistlestop.server.table.why_not import Explanation, explain
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.table_page import changed, show
@@ -53,20 +56,23 @@ class TablePages(Controller):
         visit: NamedDependency[Visit],
         id: FromPath[str],
         thing: FromQuery[str] = "",
-    ) -> list[str]:
+    ) -> Explanation:
         look = await visit.services.tables.look(id)
         if look.room is None:
-            return []
+            return Explanation([], "", "")
         speaker = cached_speaker(visit.language, look.room.match.names)
         return explain(look.room.match.state, thing[:80], speaker)
 
     @get("/rules")
     async def rules(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
-        look = await visit.services.tables.look(id)
-        return Response(
-            str(rules_html(find_title(look.row.game), visit.language)),
-            media_type="text/html",
+        """Those of this very game: its board, and the version that it was begun with."""
+        row = (await visit.services.tables.look(id)).row
+        title = find_title(row.game)
+        board = title.read_board(row.board_text, row.board)
+        page = await asyncio.to_thread(
+            rules_page, title, board, visit.language, RULES, min(row.rules, title.rules_version)
         )
+        return visit.page("rules_panel.html", title=title.heading, rules=page)
 
     @get("/record.json")
     async def record(self, services: NamedDependency[Services], id: FromPath[str]) -> Response[str]:
@@ -129,6 +135,22 @@ class TablePages(Controller):
             "cache-control": "public, max-age=60",
         }
         return Response(drawing, media_type="image/svg+xml", headers=headers)
+
+    @get("/card.png")
+    async def card(
+        self, visit: NamedDependency[Visit], id: FromPath[str], at: FromQuery[int | None] = None
+    ) -> Response[bytes]:
+        """The picture of a link to the table, as everybody may see it."""
+        services = visit.services
+        room = (await services.tables.look(id)).room
+        if room is None or not can_draw():
+            raise Refusal(404, say("There is no such page.", kind="not-found"))
+        moment = len(room.match.actions) if at is None else min(max(at, 0), len(room.match.actions))
+        key = (id, hash(tuple(int(action.id) for action in room.match.actions[:moment])))
+        if not services.cards.has(key):
+            await services.limits.check(limits.CARDS, visit.origin)
+        picture = await services.cards.card(key, room.state_at(moment))
+        return Response(picture, media_type="image/png", headers=SHARED)
 
     # Play
 
@@ -202,8 +224,16 @@ class TablePages(Controller):
     ) -> Response[str]:
         fields = await visit.form()
         person = await visit.known_person(fields.get("name", ""))
-        await visit.services.seating.sit(id, seat, person)
-        return visit.redirect(f"/table/{id}")
+        await visit.services.seating.sit(id, seat, person, promise=visit.promise)
+        return visit.seated(f"/table/{id}")
+
+    @post("/share")
+    async def share(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
+        fields = await visit.form()
+        await visit.limit(limits.MOVES)
+        person = await visit.known_person()
+        await tell_share(visit.services.tables, id, person, fields.get("share", ""))
+        return await changed(visit, id)
 
     @post("/stand")
     async def stand(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
@@ -251,9 +281,9 @@ class TablePages(Controller):
         await visit.form()
         person = await visit.known_person()
         await visit.limit_tables()
-        return visit.redirect(
-            f"/table/{await visit.services.seating.rematch(id, person, visit.origin)}"
-        )
+        seating = visit.services.seating
+        new = await seating.rematch(id, person, visit.origin, visit.promise)
+        return visit.seated(f"/table/{new}")
 
     @get("/seat/{seat:int}/{token:str}")
     async def invitation(
@@ -276,6 +306,7 @@ class TablePages(Controller):
             seat=seat,
             token=token,
             has_begun=look.row.status != OPEN,
+            card=invitation_card(look, visit.language),
             host=await asyncio.to_thread(visit.services.store.name_of, look.row.host),
             rule=clock_words(look.row),
             board=empty_board(game_of(look.row), visit.speaker, visit.shape),
@@ -294,8 +325,8 @@ class TablePages(Controller):
         if not visit.services.seating.is_link(look.row, seat, token):
             raise used_link()
         person = await visit.known_person(fields.get("name", ""))
-        await visit.services.seating.sit(id, seat, person, token)
-        return visit.redirect(f"/table/{id}")
+        await visit.services.seating.sit(id, seat, person, token, visit.promise)
+        return visit.seated(f"/table/{id}")
 
 
 class WordPages(Controller):

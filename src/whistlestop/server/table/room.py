@@ -12,7 +12,7 @@ from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON as PERSON_SITS
-from whistlestop.core.record import Sitter
+from whistlestop.core.record import DiceProof, Sitter
 from whistlestop.core.registry import find_title
 from whistlestop.core.shortcuts import ways_on
 from whistlestop.core.title import Title
@@ -82,6 +82,12 @@ def sitters(row: TableRow) -> tuple[Sitter, ...]:
     return tuple(Sitter(seat.name, seat.bot or PERSON_SITS) for seat in row.seats)
 
 
+def dice_proof(row: TableRow, seed: str | None) -> DiceProof:
+    """What is known of the dice by now; the seed is told when the game is over."""
+    promises = tuple(seat.commitment for seat in row.seats)
+    return DiceProof(row.seed_hash, seed, promises, row.shares)
+
+
 class Room:
     """The match at a table, up to some entry of its log."""
 
@@ -115,6 +121,11 @@ class Room:
                 self.makers.append(entry.maker)
                 self.times.append(entry.created)
             self.version += 1
+
+    @property
+    def scored(self) -> int:
+        """At how many moments the scores are known."""
+        return len(self._scores)
 
     def state_at(self, moment: int) -> State:
         """The position when `moment` actions had been taken."""

@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import hmac
 import logging
+from dataclasses import replace
 
 from whistlestop.bots import bot_names, styles_of
 from whistlestop.core.chance import new_seed
@@ -59,9 +60,17 @@ class Seating:
         self.is_generous = is_generous
 
     async def create(
-        self, person: Person, wish: TableWish, origin: str = "", rematch_of: str | None = None
+        self,
+        person: Person,
+        wish: TableWish,
+        origin: str = "",
+        promise: str = "",
+        rematch_of: str | None = None,
     ) -> str:
-        """Make a table. As a rematch, raises Conflict if the earlier table has one already."""
+        """Make a table. As a rematch, raises Conflict if the earlier table has one already.
+
+        `promise` is the hash of a number that the person adds to the dice.
+        """
         title = find_title(wish.game)
         if wish.board.endswith(".toml") or "/" in wish.board:
             raise Refusal(422, say("A table can only use the boards of this server.", kind="board"))
@@ -101,7 +110,10 @@ class Seating:
             next_table=None,
             created=moment,
             changed=moment,
-            seats=tuple(seats_for(person, wish.seats)),
+            seats=tuple(
+                replace(seat, commitment=promise) if seat.person == person.id else seat
+                for seat in seats_for(person, wish.seats)
+            ),
             clock=str(wish.clock),
             on_timeout=wish.on_timeout if str(wish.clock) else "",
             times=TableClock.begun(wish.clock, len(wish.seats)).save(),
@@ -141,8 +153,10 @@ class Seating:
                 ),
             )
 
-    async def sit(self, id: str, number: int, person: Person, token: str = "") -> None:
-        """Take a free seat, or the one that a link is for."""
+    async def sit(
+        self, id: str, number: int, person: Person, token: str = "", promise: str = ""
+    ) -> None:
+        """Take a free seat, or the one that a link is for; `promise` is as in `create`."""
         look = await self.tables.look(id)
         seat = _seat(look.row, number)
         mine = look.seat_of(person)
@@ -161,7 +175,7 @@ class Seating:
         note = SeatNote(TAKEN, name, moment)
         try:
             await asyncio.to_thread(
-                self.tables.store.take_seat, id, number, seat.link, person.id, name, "", note
+                self.tables.store.take_seat, id, number, seat.link, person.id, name, promise, note
             )
         except Conflict:
             raise await self._too_late(id, person) from None
@@ -228,7 +242,7 @@ class Seating:
             return Refusal(409, say("The game has begun.", kind="begun"))
         return Refusal(409, say("Somebody else was faster.", kind="seat-taken"))
 
-    async def rematch(self, id: str, person: Person, origin: str = "") -> str:
+    async def rematch(self, id: str, person: Person, origin: str = "", promise: str = "") -> str:
         """The same table again: the person who asks sits down, and the others' seats are kept until
         they ask too."""
         look = await self.tables.look(id)
@@ -236,7 +250,7 @@ class Seating:
         if seat is None:
             raise no_seat()
         if look.row.next_table is not None:
-            await self._sit_again(look.row.next_table, seat.number, person)
+            await self._sit_again(look.row.next_table, seat.number, person, promise)
             return look.row.next_table
         if look.row.status != FINISHED:
             raise Refusal(409, say("The game is not over.", kind="not-over"))
@@ -251,22 +265,22 @@ class Seating:
             on_timeout=look.row.on_timeout,
         )
         try:
-            new = await self.create(person, wish, origin, rematch_of=id)
+            new = await self.create(person, wish, origin, promise, rematch_of=id)
         except Conflict:  # somebody else was faster: there is one rematch, and this is it
             found = (await self.tables.look(id)).row.next_table
             assert found is not None
-            await self._sit_again(found, seat.number, person)
+            await self._sit_again(found, seat.number, person, promise)
             return found
         self.tables.hub.tell(id)
         return new
 
-    async def _sit_again(self, id: str, number: int, person: Person) -> None:
+    async def _sit_again(self, id: str, number: int, person: Person, promise: str) -> None:
         """Take the seat that a rematch has kept; if it is no longer there, only go and look."""
         row = (await self.tables.look(id)).row
         seat = row.seats[number]
         if row.status == OPEN and not seat.is_taken:
             with contextlib.suppress(Refusal):
-                await self.sit(id, number, person, self.link_token(row, number))
+                await self.sit(id, number, person, self.link_token(row, number), promise)
 
     # Links to seats
 

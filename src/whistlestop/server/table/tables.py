@@ -16,9 +16,10 @@ from typing import Any
 from whistlestop.core.chance import Dice
 from whistlestop.core.game import Action
 from whistlestop.core.orders import Given
-from whistlestop.core.record import DiceProof, Record
+from whistlestop.core.record import Record
 from whistlestop.core.words import say
 from whistlestop.server import metrics
+from whistlestop.server.clock import SECOND
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.sanctions import check_voice
 from whistlestop.server.storage.rows import (
@@ -39,9 +40,13 @@ from whistlestop.server.table.choosing import chosen
 from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
-from whistlestop.server.table.room import HAND, Continuation, Room, sitters
+from whistlestop.server.table.room import HAND, Continuation, Room, dice_proof, sitters
+from whistlestop.server.table.rooms import Rooms
 
-ROOMS_KEPT = 500
+DICE_KEPT = 500
+LOCKS_KEPT = 5000
+STARTS = 5  # attempts to begin a game at which something happens at that very moment
+SHARES_AWAITED = 4 * SECOND  # for what browsers add to the dice; then the game begins without
 LONGEST_REMARK = 500
 JOINERS = "\u200c\u200d"  # hold letters and emoji together, and are not printed
 logger = logging.getLogger("whistlestop.tables")
@@ -73,7 +78,7 @@ class Tables:
     def __init__(self, store: Store, hub: Hub) -> None:
         self.store = store
         self.hub = hub
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms = Rooms()
         self._dice: OrderedDict[str, Dice] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -81,7 +86,7 @@ class Tables:
 
     async def look(self, id: str) -> Look:
         while True:
-            known = self._rooms.get(id)
+            known = self.rooms.get(id)
             first = 0 if known is None else known.version
             text = "" if known is None else known.board_text
             row, entries = await asyncio.to_thread(self.store.glance, id, text, first)
@@ -89,28 +94,24 @@ class Tables:
                 raise no_table()
             if row.status == OPEN:
                 return Look(row, None)
-            if first == 0 or self._rooms.get(id) is known:  # else it was replaced meanwhile
+            if first == 0 or self.rooms.get(id) is known:  # else it was replaced meanwhile
                 return Look(row, self._room(row, first, entries))
 
     def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
         """The game, with everything in the log so far."""
-        if row.id not in self._rooms:
-            self._rooms[row.id] = Room(row)
-        room = self._rooms[row.id]
+        room = self.rooms.get(row.id) or Room(row)
         names = tuple(seat.name for seat in row.seats)
-        if room.match.names != names:  # somebody took another name, or has left the server
+        if names != room.match.names:  # somebody may leave the server
             room.match.names = names
             room.sentences.clear()
         room.take(first, entries)
-        self._rooms.move_to_end(row.id)
-        while len(self._rooms) > ROOMS_KEPT:
-            self._rooms.popitem(last=False)
+        self.rooms.keep(row.id, room)
         return room
 
     def lock(self, id: str) -> asyncio.Lock:
         """This process makes its changes to a table one after the other, so that few are in
         vain."""
-        if len(self._locks) > 10 * ROOMS_KEPT:
+        if len(self._locks) > LOCKS_KEPT:
             self._locks = {id: lock for id, lock in self._locks.items() if lock.locked()}
         return self._locks.setdefault(id, asyncio.Lock())
 
@@ -118,8 +119,7 @@ class Tables:
         """The record of the game as JSON; with the seed, if the game is over."""
         if look.room is None:
             raise Refusal(409, say("The game has not begun.", kind="not-begun"))
-        seed = await self.seed(look)
-        dice = None if seed is None else DiceProof(look.row.seed_hash, seed)
+        dice = dice_proof(look.row, await self.seed(look))
         return Record.of(look.room.match, sitters(look.row), dice).to_json()
 
     # Play
@@ -127,18 +127,38 @@ class Tables:
     async def start_if_full(self, id: str) -> None:
         """Begin the game if every seat is taken."""
         async with self.lock(id):
-            row = await asyncio.to_thread(self.store.table, id)
-            if row is None or row.status != OPEN:
+            for _ in range(STARTS):
+                row = await asyncio.to_thread(self.store.table, id)
+                if row is None or row.status != OPEN:
+                    return
+                if not all(seat.is_taken for seat in row.seats):
+                    return
+                if self._waits_for_shares(row):
+                    if row.full_since is None:
+                        await asyncio.to_thread(self.store.await_shares, id)
+                    return
+                # Not kept yet: a share that comes now makes other dice.
+                dice = Dice(await asyncio.to_thread(self.store.seed, id), row.shares)
+                plan = Room(row).onward(dice, answer_for(row))
+                try:
+                    await self._write(row, 0, plan, start=row.revision)
+                except Conflict:
+                    continue  # another process has started it, or somebody did something
+                logger.info("started", extra={"table": id, "game": row.game})
                 return
-            if not all(seat.is_taken for seat in row.seats):
-                return
-            room = Room(row)
-            plan = room.onward(await self.dice(id), answer_for(row))
-            try:
-                await self._write(id, 0, plan, is_start=True)
-            except Conflict:
-                return  # another process has started it, or somebody stood up
-        logger.info("started", extra={"table": id, "game": row.game})
+
+    def _waits_for_shares(self, row: TableRow) -> bool:
+        """Whether a browser has yet to tell the number that it promised for the dice."""
+        if not any(seat.is_silent for seat in row.seats):
+            return False
+        return row.full_since is None or self.store.clock.now() - row.full_since < SHARES_AWAITED
+
+    async def start_late(self) -> None:
+        """Begin the games that have waited long enough for what browsers add to the dice."""
+        moment = self.store.clock.now() - SHARES_AWAITED
+        for id in await asyncio.to_thread(self.store.full_before, moment):
+            await self.start_if_full(id)
+            self.hub.tell(id)
 
     async def act(
         self, id: str, person: Person | None, version: int, choice: int | str, is_sure: bool
@@ -157,7 +177,7 @@ class Tables:
             if not is_sure and room.reveals(actions, answer):
                 return actions
             plan = room.after(actions, HAND, await self.dice(id), answer)
-            await self._commit(id, room, plan)
+            await self._commit(look.row, room, plan)
         return None
 
     async def undo(self, id: str, person: Person | None, version: int, moment: int) -> None:
@@ -175,7 +195,8 @@ class Tables:
                 )
             entries = [Entry(UNDO, str(moment), HAND)]
             actors = tuple(room.match.actors[:moment])
-            await self._commit(id, room, Continuation(entries, room.state_at(moment), actors))
+            plan = Continuation(entries, room.state_at(moment), actors)
+            await self._commit(look.row, room, plan)
 
     def to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
         seat = look.seat_of(person)
@@ -205,7 +226,7 @@ class Tables:
                 raise Conflict
             action = look.room.match.state.parse(notation)
             plan = look.room.after([action], maker, await self.dice(id), answer_for(look.row))
-            await self._write(id, version, plan)
+            await self._write(look.row, version, plan)
             look.room.take(version, plan.entries)
         self.hub.tell(id)
 
@@ -220,37 +241,39 @@ class Tables:
                 return
             first = look.version
             try:
-                await self._write(id, first, plan)
+                await self._write(look.row, first, plan)
             except Conflict:
                 return
             look.room.take(first, plan.entries)
         self.hub.tell(id)
 
-    async def _commit(self, id: str, room: Room, plan: Continuation) -> None:
+    async def _commit(self, row: TableRow, room: Room, plan: Continuation) -> None:
         first = room.version
         try:
-            await self._write(id, first, plan)
+            await self._write(row, first, plan)
         except Conflict:
             raise stale() from None
         room.take(first, plan.entries)
-        self.hub.tell(id)
+        self.hub.tell(row.id, for_people=_is_for_people(row, plan))
 
-    async def _write(self, id: str, first: int, plan: Continuation, is_start: bool = False) -> None:
+    async def _write(
+        self, row: TableRow, first: int, plan: Continuation, start: int | None = None
+    ) -> None:
         state = plan.state
         try:
             moment = await asyncio.to_thread(
                 self.store.append,
-                id,
+                row.id,
                 first,
                 plan.entries,
                 plan.status,
                 int(state.to_act),
                 state.scores(),
-                alongside(id, plan),
-                is_start,
+                alongside(row, plan),
+                start,
             )
         except Conflict:
-            self._rooms.pop(id, None)  # the log knows better: start again from it
+            self.rooms.forget(row.id)  # the log knows better: start again from it
             raise
         plan.entries[:] = [replace(entry, created=moment) for entry in plan.entries]
         for entry in plan.entries:
@@ -259,8 +282,9 @@ class Tables:
     async def dice(self, id: str) -> Dice:
         found = self._dice.get(id)
         if found is None:
-            found = self._dice[id] = Dice(await asyncio.to_thread(self.store.seed, id))
-            while len(self._dice) > ROOMS_KEPT:
+            seed, shares = await asyncio.to_thread(self.store.seed_and_shares, id)
+            found = self._dice[id] = Dice(seed, shares)
+            while len(self._dice) > DICE_KEPT:
                 self._dice.popitem(last=False)
         return found
 
@@ -327,3 +351,9 @@ class Tables:
         await asyncio.to_thread(check_voice, self.store, person)
         await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text, person.id)
         self.hub.tell(id)
+
+
+def _is_for_people(row: TableRow, plan: Continuation) -> bool:
+    """Whether a person is to act next, so that no bot need be asked."""
+    to_act = int(plan.state.to_act)
+    return to_act >= 0 and not row.seats[to_act].bot_at_work

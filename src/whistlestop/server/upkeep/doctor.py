@@ -168,6 +168,13 @@ def check_game(store: Store, id: str) -> Message | None:
         if row is None or row.status == OPEN:
             return say("there is no such game")
         players = connection.scalar(sa.select(sa.func.count()).where(t.seats.c.table_id == id))
+        shares = tuple(
+            connection.scalars(
+                sa.select(t.seats.c.share)
+                .where(t.seats.c.table_id == id)
+                .order_by(t.seats.c.number)
+            )
+        )
         seed = connection.scalar(sa.select(t.seeds.c.seed).where(t.seeds.c.table_id == id))
         entries: Sequence[Any] = connection.execute(
             sa.select(t.log.c.number, t.log.c.kind, t.log.c.value)
@@ -178,7 +185,7 @@ def check_game(store: Store, id: str) -> Message | None:
         return say("its seed is not the one whose hash was shown")
     try:
         game = _game(row, players or 0)
-        state = _replayed(game, Dice(seed), entries)
+        state = _replayed(game, Dice(seed, shares), entries)
     except _Different as different:
         return different.message
     except WhistlestopError as error:

@@ -44,6 +44,7 @@ HINTS = Limit("hints", 20, 5)
 STUDIES = Limit("studies", 5, 60)
 MEASURES = Limit("measures", 30, 2)
 FILMS = Limit("films", 5, 60)
+CARDS = Limit("pictures of links", 20, 3)
 
 
 class Counts(Protocol):

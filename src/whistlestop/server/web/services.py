@@ -9,6 +9,7 @@ from whistlestop.server.clock import Clock
 from whistlestop.server.lobby.featured import Stage
 from whistlestop.server.notices.telling import Notices
 from whistlestop.server.people.people import People
+from whistlestop.server.rendering.cards import Cards
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage.store import Store
 from whistlestop.server.study.analyses import Analyses
@@ -40,3 +41,4 @@ class Services:
     hints: Hints
     analyses: Analyses
     stage: Stage
+    cards: Cards

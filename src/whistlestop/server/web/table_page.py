@@ -7,6 +7,7 @@ from litestar import Response
 from whistlestop.core.registry import find_title
 from whistlestop.server.table.choosing import is_key
 from whistlestop.server.table.game_view import Wanted
+from whistlestop.server.table.link_card import link_card
 from whistlestop.server.web.visit import Visit
 
 
@@ -24,7 +25,8 @@ async def show(visit: Visit, id: str, pending: str | None = None) -> Response[st
     )
     content = await visit.services.views.table(look, visit.caller.person, wanted)
     heading = find_title(look.row.game).heading
-    return visit.whole(content, heading, live=f"/table/{id}/events", wide=True)
+    card = link_card(look, visit.language, wanted.at)
+    return visit.whole(content, heading, live=f"/table/{id}/events", wide=True, card=card)
 
 
 def _whole(text: str) -> int | None:

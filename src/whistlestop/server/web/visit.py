@@ -17,9 +17,11 @@ from whistlestop.core.words import Message, Speaker, say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.names import GUESTS
 from whistlestop.server.people.people import COOKIE, LASTS, Caller, clean_name
+from whistlestop.server.rendering.cards import LinkCard
 from whistlestop.server.rendering.languages import LANGUAGES, spoken
 from whistlestop.server.rendering.templates import KEY_PLACE, templates
 from whistlestop.server.storage.rows import Person
+from whistlestop.server.table.shares import PROMISE
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.streams import Events
@@ -27,6 +29,8 @@ from whistlestop.server.web.streams import Events
 FRAGMENT = "x-fragment"  # the header with which our script asks for the changing part of a page
 FORM_KEY = "form_key"
 FORM_KEY_HEADER = "x-form-key"
+
+PROMISED = "dice"  # the cookie with what a browser promises to add to the dice (client/src/dice.ts)
 
 THEMES = (AUTO, LIGHT, DARK)
 KEPT_IN_ADDRESS = "/?#&=%:;,+@!$'()*~"  # what means something in an address, or has been quoted
@@ -70,6 +74,11 @@ class Visit:
         await self.services.limits.check(limits.TABLES_OF_ADDRESS, self.origin)
 
     @property
+    def site(self) -> str:
+        """Where people find the server, for links that leave it."""
+        return (self.services.settings.public_url or str(self.request.base_url)).rstrip("/")
+
+    @property
     def theme(self) -> str:
         chosen = self.request.cookies.get("theme", AUTO)
         return chosen if chosen in THEMES else AUTO
@@ -81,6 +90,20 @@ class Visit:
         if chosen in (WIDE, NARROW):
             return chosen
         return NARROW if "Mobi" in self.request.headers.get("user-agent", "") else WIDE
+
+    @property
+    def promise(self) -> str:
+        """The hash of the number that the visitor's browser will add to the dice of the next table
+        at which they sit down."""
+        sent = self.request.cookies.get(PROMISED, "")
+        return sent if PROMISE.fullmatch(sent) else ""
+
+    def seated(self, path: str) -> Response[str]:
+        """After sitting down: on to the table. The promise is used up."""
+        response = self.redirect(path)
+        if self.promise:
+            response.delete_cookie(PROMISED)
+        return response
 
     @property
     def wants_fragment(self) -> bool:
@@ -121,7 +144,10 @@ class Visit:
     def page(self, name: str, status: int = 200, **values: Any) -> Response[str]:
         """A page from its template, whole or only its changing part."""
         content = self.render(name, **values)
-        return self.whole(content, values.get("title", ""), status, values.get("live", ""))
+        card = values.get("card")
+        return self.whole(
+            content, values.get("title", ""), status, values.get("live", ""), card=card
+        )
 
     def render(self, name: str, **values: Any) -> str:
         return (
@@ -131,7 +157,13 @@ class Visit:
         )
 
     def whole(
-        self, content: str, title: str, status: int = 200, live: str = "", wide: bool = False
+        self,
+        content: str,
+        title: str,
+        status: int = 200,
+        live: str = "",
+        wide: bool = False,
+        card: LinkCard | None = None,
     ) -> Response[str]:
         """Content with the page around it, unless our script asked for the content alone."""
         if not self.wants_fragment:
@@ -141,6 +173,8 @@ class Visit:
                 title=title,
                 live=live,
                 is_wide=wide,
+                card=card,
+                site=self.site,
                 pace="normal" if self.services.settings.pace else "instant",
                 theme=self.theme,
                 language=self.language,

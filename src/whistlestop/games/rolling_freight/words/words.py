@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from whistlestop.core.game import CHANCE, Action, Event
+from whistlestop.core.results import Award, ScorePart
 from whistlestop.core.shortcuts import Shortcut
 from whistlestop.core.words import Listing, Message, Speaker, Value, Words, say, say_many
 from whistlestop.core.worth import Worth
@@ -15,6 +16,7 @@ from whistlestop.games.rolling_freight.words.actions import Actions
 from whistlestop.games.rolling_freight.words.description import describe
 from whistlestop.games.rolling_freight.words.log import Log
 from whistlestop.games.rolling_freight.words.names import Names
+from whistlestop.games.rolling_freight.words.results import awards, score_parts
 from whistlestop.games.rolling_freight.words.score_sheet import score_sheet
 from whistlestop.games.rolling_freight.words.shortcuts import Shortcuts
 from whistlestop.games.rolling_freight.words.text import draw_table
@@ -41,6 +43,12 @@ class RollingFreightWords(Words[Position]):
 
     def description(self, state: Position) -> list[tuple[Message, list[Message]]]:
         return describe(state, self.names)
+
+    def score_parts(self, state: Position, events: Sequence[Event]) -> list[ScorePart]:
+        return score_parts(state, events)
+
+    def awards(self, state: Position, events: Sequence[Event]) -> list[Award]:
+        return awards(state, self.names, events)
 
     def score_sheet(
         self, state: Position, events: Iterable[Event]

@@ -101,7 +101,10 @@ class CardsPicture:
         if card == self.last:
             parts.append(rect(at.x - 1, at.y - 1, at.w + 2, at.h + 4, "f-gold", 9))
         parts.append(rect(at.x + 0.5, at.y + 2.5, at.w - 1, at.h - 1, "f-line", 8))
-        parts.append(rect(at.x + 0.5, at.y + 0.5, at.w - 1, at.h - 1, "f-panel s-line thin", 8))
+        parts.append(
+            rect(at.x + 0.5, at.y + 0.5, at.w - 1, at.h - 1, "f-panel s-line-strong thin", 6)
+        )
+        parts.append(rect(at.x + 3.5, at.y + 3.5, at.w - 7, at.h - 7, "none s-line thin", 4))
         if ways:
             parts.append(rect(at.x + 1, at.y + 1, at.w - 2, at.h - 2, "none s-accent bold lit", 8))
             parts.append(rect(at.x, at.y, at.w, at.h, "f-soft s-accent bold glow", 8))

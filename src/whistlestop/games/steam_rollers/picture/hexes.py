@@ -268,7 +268,7 @@ class Hexes:
         """A pattern that fills any hex with all curves of a mask of types."""
         if types not in self._ghosts:
             x, y = self.places[0]
-            faint = ".16" if types == ANY_TYPE else ".26"
+            faint = ".1" if types == ANY_TYPE else ".14"
             curves, shapes = self.curves, range(SHAPES)
             data = "".join(
                 curves.at(shape, place)

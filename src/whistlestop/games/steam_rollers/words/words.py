@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from whistlestop.core.game import Action, Event
 from whistlestop.core.orders import Given, Order
+from whistlestop.core.results import Award
 from whistlestop.core.words import Listing, Message, Seat, Speaker, Value, Words, say
 from whistlestop.core.worth import Worth
 from whistlestop.games.steam_rollers import position as p
@@ -25,6 +26,7 @@ from whistlestop.games.steam_rollers.words.actions import Actions
 from whistlestop.games.steam_rollers.words.description import describe
 from whistlestop.games.steam_rollers.words.log import Log
 from whistlestop.games.steam_rollers.words.names import Names
+from whistlestop.games.steam_rollers.words.results import awards
 from whistlestop.games.steam_rollers.words.score_sheet import score_sheet
 from whistlestop.games.steam_rollers.words.text import draw_table
 from whistlestop.games.steam_rollers.words.worth import Worths
@@ -56,6 +58,9 @@ class SteamRollersWords(Words[Position]):
 
     def description(self, state: Position) -> list[tuple[Message, list[Message]]]:
         return describe(state, self.names)
+
+    def awards(self, state: Position, events: Sequence[Event]) -> list[Award]:
+        return awards(state, events)
 
     def score_sheet(
         self, state: Position, events: Iterable[Event]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from whistlestop.core.game import CHANCE, Action, Event
 from whistlestop.core.orders import Given, Order
+from whistlestop.core.results import Award, ScorePart
 from whistlestop.core.words import Message, Speaker, Words, say, say_many
 from whistlestop.core.worth import Worth
 from whistlestop.games.steel_driver import position as p
@@ -17,6 +18,7 @@ from whistlestop.games.steel_driver.words.actions import Actions
 from whistlestop.games.steel_driver.words.description import describe
 from whistlestop.games.steel_driver.words.log import Log
 from whistlestop.games.steel_driver.words.names import Names
+from whistlestop.games.steel_driver.words.results import awards, score_parts
 from whistlestop.games.steel_driver.words.score_sheet import score_sheet
 from whistlestop.games.steel_driver.words.text import draw_table
 from whistlestop.games.steel_driver.words.worth import Worths
@@ -83,6 +85,12 @@ class SteelDriverWords(Words[Position]):
 
     def description(self, state: Position) -> list[tuple[Message, list[Message]]]:
         return describe(state, self.names)
+
+    def score_parts(self, state: Position, events: Sequence[Event]) -> list[ScorePart]:
+        return score_parts(state, self.names, events)
+
+    def awards(self, state: Position, events: Sequence[Event]) -> list[Award]:
+        return awards(state, self.names, events)
 
     def score_sheet(
         self, state: Position, events: Iterable[Event]
