@@ -55,9 +55,14 @@ SEEN = """
   return table.matches(".mine") ? `${table.dataset.tag} ${sure} ${chooser}` : "";
 }
 """
-NEXT = (
-    f"(before) => {{ const now = ({SEEN.strip()})(); return now && now !== before ? now : null; }}"
-)
+# A list of choices that closes is not yet an answer.
+NEXT = f"""
+(before) => {{
+  const now = ({SEEN.strip()})();
+  const isClosed = now.endsWith(" 0") && before.startsWith(now.slice(0, -1));
+  return now && now !== before && !isClosed ? now : null;
+}}
+"""
 
 
 def play_by_hand(page: Page, point: Callable[[float, float], None], most: int = 100_000) -> int:
