@@ -1,13 +1,15 @@
-"""How quick the table in the browser is: a click, and opening a finished game.
+"""How quick the table in the browser is: a click, a preview, and opening a finished game.
 
     python benchmarks/table.py [--clicks 40] [--json]
 
 A click is measured in Chromium on this machine, from the click to the first frame that shows the
 changed board: the way to the server, the rules, the database, the drawing, the way back and the
-morphing. Opening is measured from the request to the last byte of the page: cold, when the server
-knows the game but must replay this table's log, and warm. The games are played by bots first, one
-of each title, with as many players as its usual board takes. Both have a goal of 100 ms, a game of
-500 actions being meant for opening; run this on a machine that has nothing else to do.
+morphing. A preview is measured the same way, from the click to the first frame that shows the
+picked move with its *Confirm*. Opening is measured from the request to the last byte of the page:
+cold, when the server knows the game but must replay this table's log, and warm. The games are
+played by bots first, one of each title, with as many players as its usual board takes. Clicks and
+openings have a goal of 100 ms, a game of 500 actions being meant for opening; previews have one of
+60 ms. Run this on a machine that has nothing else to do.
 """
 
 from __future__ import annotations
@@ -35,7 +37,7 @@ from tests.server.databases import sqlite  # noqa: E402
 from tests.server.running import RunningServer  # noqa: E402
 from whistlestop.core.registry import find_title, title_names  # noqa: E402
 
-GOAL = 100  # milliseconds
+GOAL, PREVIEW_GOAL = 100, 60  # milliseconds
 PACE = 0.3  # seconds that bots take, so that they don't answer within the same blink
 LONGEST = 240.0  # seconds that bots have for a game
 OPENED = 5  # times
@@ -51,6 +53,32 @@ CLICK = """
         !== before) {
       watch.disconnect();
       requestAnimationFrame(() => done(performance.now() - began));
+    }
+  });
+  watch.observe(document.querySelector("#main"),
+    { subtree: true, childList: true, attributes: true });
+  buttons[place % buttons.length].click();
+})
+"""
+
+
+# With every move to be confirmed: the move is shown, and taken back.
+PREVIEW = """
+(place) => new Promise((done) => {
+  const buttons = document.querySelectorAll(".table.mine .choices button");
+  const began = performance.now();
+  let taken = 0;
+  const watch = new MutationObserver(() => {
+    const isShown = Boolean(document.querySelector("#sure"));
+    if (isShown && taken === 0) {
+      taken = -1;
+      requestAnimationFrame(() => {
+        taken = performance.now() - began;
+        document.querySelector("[data-again]").click();
+      });
+    } else if (!isShown && taken > 0) {
+      watch.disconnect();
+      done(taken);
     }
   });
   watch.observe(document.querySelector("#main"),
@@ -91,6 +119,24 @@ def click_through(page: Page, address: str, title: str, clicks: int) -> Clicks:
     return Clicks(title, len(taken), statistics.median(taken), most)
 
 
+def preview(page: Page, address: str, title: str, clicks: int) -> Clicks:
+    """Choices that are picked, seen, and not taken, at the questions of a game that goes on."""
+    sit_down(page, address, title)
+    taken: list[float] = []
+    tag = ""
+    while len(taken) < clicks:
+        tag, count = next_question(page, tag)
+        if tag == "over":
+            break
+        page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+        taken += [float(page.evaluate(PREVIEW, place * 7)) for place in range(min(count, 3))]
+        page.evaluate("localStorage.setItem('confirm-all', 'no')")
+        page.evaluate(CLICK, len(taken) * 7)
+    taken.sort()
+    most = taken[len(taken) * 9 // 10]
+    return Clicks(title, len(taken), statistics.median(taken), most)
+
+
 def until(client: httpx.Client, title: str, first: str, wanted: str) -> str:
     """The id of a new table with bots, as soon as it has what is wanted."""
     token = client.post("/api/people", json={"name": "Clerk"}).json()["token"]
@@ -126,9 +172,15 @@ def main() -> None:
         server = RunningServer(sqlite(Path(folder)), Path(folder) / "log", pace=PACE)
         try:
             with browser() as made:
-                page = made.new_context(viewport={"width": 1440, "height": 900}).new_page()
+                context = made.new_context(viewport={"width": 1440, "height": 900})
+                context.add_init_script("localStorage.setItem('pace', 'instant')")
+                page = context.new_page()
                 clicks = [
                     click_through(page, server.address, title, min(chosen.clicks, 200))
+                    for title in title_names()
+                ]
+                previews = [
+                    preview(page, server.address, title, min(chosen.clicks, 200))
                     for title in title_names()
                 ]
             server.stop()
@@ -152,16 +204,21 @@ def main() -> None:
     if chosen.json:
         told: dict[str, Any] = {
             "clicks": [asdict(row) for row in clicks],
+            "previews": [asdict(row) for row in previews],
             "openings": [asdict(row) for row in openings],
         }
         print(json.dumps(told, indent=1))
         return
-    print(f"From click to changed board, in milliseconds (goal {GOAL})")
-    for row in clicks:
-        print(
-            f"  {row.title:16} median {row.median_ms:6.1f}   9 of 10 within "
-            f"{row.slowest_tenth_ms:6.1f}   ({row.clicks} clicks)"
-        )
+    for heading, goal, rows in (
+        ("From click to changed board", GOAL, clicks),
+        ("From click to preview", PREVIEW_GOAL, previews),
+    ):
+        print(f"{heading}, in milliseconds (goal {goal})")
+        for row in rows:
+            print(
+                f"  {row.title:16} median {row.median_ms:6.1f}   9 of 10 within "
+                f"{row.slowest_tenth_ms:6.1f}   ({row.clicks} clicks)"
+            )
     print(f"Opening a finished game, in milliseconds (goal {GOAL} for 500 actions)")
     for game in openings:
         print(

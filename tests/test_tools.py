@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.suites import kind_of, rest_long
+from tools.bill import LOCKS, bill
 from tools.check import Part, summary
 from tools.progress import Progress
 
@@ -84,3 +87,33 @@ def test_setting_up_for_an_unknown_purpose_is_refused_with_a_sentence() -> None:
     assert done.stderr == (
         "whistlestop: tools/setup takes 'runtime', 'dev' or 'compile', not 'everything'.\n"
     )
+
+
+def test_the_bill_of_materials_names_every_package_of_the_locks_with_its_hashes() -> None:
+    found = bill()
+    named = {component["purl"]: component for component in found["components"]}
+    for lock in LOCKS:
+        text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+        pins = re.findall(r"^([\w.-]+)(?:\[.*?\])?==([^\s;\\]+)", text, re.M)
+        assert pins
+        for name, version in pins:
+            assert named[f"pkg:pypi/{name.lower()}@{version}"]["hashes"]
+    assert sorted(path.stem for path in (ROOT / "requirements").glob("*.txt")) == sorted(LOCKS)
+    assert named["pkg:pypi/litestar@" + _version(named, "litestar")]["scope"] == "required"
+    assert named["pkg:pypi/pytest@" + _version(named, "pytest")]["scope"] == "excluded"
+    assert any(purl.startswith("pkg:npm/idiomorph@") for purl in named)
+    assert all(component["hashes"] for component in named.values())
+    assert bill() == found
+
+
+def _version(named: dict[str, Any], name: str) -> str:
+    (found,) = (c["version"] for c in named.values() if c["name"] == name)
+    return str(found)
+
+
+def test_every_test_that_the_security_page_names_is_there() -> None:
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    names = re.findall(r"`(?:tests/server/)?((?:timed/)?test_\w+\.py)`", text)
+    assert len(names) > 10
+    for name in names:
+        assert (ROOT / "tests" / "server" / name).exists(), name

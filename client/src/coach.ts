@@ -3,11 +3,14 @@
 
 import { main } from "./page";
 import { showTab } from "./tabs";
+import { zoomBy, zoomFit } from "./zoom";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GROWN = 10; // a hole around what it shows
 const GROWN_ROW = 3; // where rows lie close together
 const RING = 156; // what the ring of tiles around a hex needs
+const AT_REST = 520; // milliseconds until pieces that move have arrived
+const LARGEST = 2.2; // how much of a phone's map is enlarged
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const isNarrow = matchMedia("(max-width: 719px)");
 
@@ -22,7 +25,8 @@ export function guide(): void {
   if (!coach) {
     return;
   }
-  const here = `${coach.dataset.step}.${coach.dataset.done}`;
+  const shape = coach.closest<HTMLElement>(".table")?.dataset.shape;
+  const here = `${coach.dataset.step}.${coach.dataset.done}.${shape}`;
   const isNew = shown !== here;
   shown = here;
   const isOnMap = lit(coach).some((group) => group[0]!.closest("#picture") !== null);
@@ -31,6 +35,12 @@ export function guide(): void {
     revealFirst(coach);
   }
   draw();
+  setTimeout(() => {
+    if (isNew && isNarrow.matches) {
+      toFirst(coach);
+    }
+    draw();
+  }, AT_REST);
   if (coach.querySelector(".answer") && !calm.matches) {
     coach.animate([{ translate: "0" }, { translate: "-5px" }, { translate: "5px" }, { translate: "0" }], {
       duration: 130,
@@ -55,13 +65,46 @@ export function listenToCoach(): void {
   main.addEventListener("click", again);
 }
 
-/** Open the sheet at what the step speaks of, on a phone. */
+/** Show what the step speaks of: on a phone, open the sheet there and enlarge the map. */
 function revealFirst(coach: HTMLElement): void {
   const first = lit(coach)[0]?.[0];
-  if (isNarrow.matches) {
-    showTab(first?.closest(".side") ? "players" : "move");
+  if (!isNarrow.matches) {
+    first?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return;
   }
-  first?.scrollIntoView({ block: isNarrow.matches ? "center" : "nearest", inline: "nearest" });
+  showTab(first?.closest(".side") ? "players" : "move");
+  zoomFit();
+  enlarge(lit(coach).find((group) => group[0]!.closest("#picture") !== null) ?? []);
+  toFirst(coach);
+}
+
+/** Scroll the sheet to what is needed first. */
+function toFirst(coach: HTMLElement): void {
+  const first = lit(coach)[0]?.[0];
+  if (first && !first.closest("#picture")) {
+    first.scrollIntoView({ block: "center", inline: "center" });
+  }
+}
+
+function enlarge(things: Element[]): void {
+  const picture = main.querySelector("#picture")!;
+  if (things.length === 0) {
+    return;
+  }
+  const frame = picture.getBoundingClientRect();
+  const whole = () => united(things.map((thing) => around(thing.getBoundingClientRect(), GROWN)));
+  const box = whole();
+  const factor = Math.min(
+    LARGEST,
+    (0.94 * frame.width) / (box.right - box.left),
+    (0.94 * frame.height) / (box.bottom - box.top),
+  );
+  if (factor > 1.1) {
+    zoomBy(factor);
+    const now = whole();
+    picture.scrollLeft += (now.left + now.right - frame.left - frame.right) / 2;
+    picture.scrollTop += (now.top + now.bottom - frame.top - frame.bottom) / 2;
+  }
 }
 
 /** What the step speaks of; things that are joined by + share a hole. */

@@ -143,7 +143,13 @@ export function show(html: string): void {
     },
   });
   for (const [name, drawing] of shown) {
-    if (kept.has(drawing)) {
+    if (!kept.has(drawing)) {
+      continue;
+    }
+    if (!main.contains(drawing)) {
+      // Another kind of page, as when a waiting room becomes a table: the drawing is a new one.
+      main.querySelector(`[data-panel="${name}"] > svg`)?.replaceWith(wanted.get(name)!);
+    } else {
       redraw(drawing, wanted.get(name)!);
     }
   }

@@ -137,7 +137,7 @@ export function markHint(): void {
   if (!map || !scale) {
     return;
   }
-  const size = SIZE / scale.a;
+  const size = SIZE.wide / scale.a;
   for (const [place, move] of [...main.querySelectorAll<HTMLElement>("[data-hint-move]")].entries()) {
     const id = CSS.escape(move.dataset.hintMove!);
     const thing = map.querySelector(`[data-choice="${id}"], [data-offers~="${id}"]`);

@@ -56,7 +56,16 @@ def expect_words_for_choices(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/steel-driver", "/rules/steam-rollers", "/account", "/verify", "/nothing"]
+    "path",
+    [
+        "/",
+        "/new/steel-driver",
+        "/rules/steam-rollers",
+        "/learn/steel-driver",
+        "/account",
+        "/verify",
+        "/nothing",
+    ],
 )
 def test_a_page_has_no_serious_fault(
     server: RunningServer, page: Page, axe: str, path: str

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import sit_down, wait_for_turn
+from tests.browser.player import set_up, sit_down, wait_for_turn
 from tests.server.running import RunningServer
 
 
@@ -82,3 +82,18 @@ def test_the_keys_are_listed_in_one_place(server: RunningServer, page: Page) -> 
     assert keys.locator("dt").count() == keys.locator("dd").count() > 10
     page.keyboard.press("Escape")
     expect(keys).to_be_hidden()
+
+
+def test_the_board_is_there_when_a_waiting_room_becomes_a_table(
+    server: RunningServer, browser: Browser, page: Page
+) -> None:
+    set_up(page, server.address, "rolling-freight", "you", "person", "random")
+    expect(page.locator('.waiting [data-panel="map"] [id^="city"]').first).to_be_visible()
+    link = page.locator(".waiting [data-link]").first.input_value()
+    context = browser.new_context()
+    friend = context.new_page()
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".table")).to_be_visible()
+    expect(page.locator('#picture [id^="city"]').first).to_be_visible()
+    context.close()

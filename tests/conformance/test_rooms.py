@@ -26,6 +26,8 @@ ROOMS = {
         *("results.py", "text.py", "words.py"),
     },
     "picture": {"__init__.py", "map.py", "picture.py"},
+    "guide": {"__init__.py", "figures.py", "guide.py", "positions.py"},
+    "strategy": {"de.md", "en.md", "fr.md", "measured.toml", "nl.md"},
     "mind": {
         *("__init__.py", "expertise.py", "features.py", "judgement.py", "judgement.toml"),
         "outlook.py",
@@ -49,7 +51,12 @@ SOMETIMES = {
         "neural.toml",  # what a network has learnt for an expert
     },
 }
-OPTIONAL = {"picture": illustrated, "mind": judged}  # only a title that has one has the room
+OPTIONAL = {
+    "picture": illustrated,
+    "guide": illustrated,
+    "strategy": illustrated,
+    "mind": judged,
+}  # only a title that has one has the room
 COMPILER_LEAVES = {"__pycache__"}
 
 

@@ -124,6 +124,10 @@ def test_games_and_rules_are_told(title: str) -> None:
     rules = ask(Desk(), do="rules", game=title)
     assert rules["ok"]
     assert len(rules["rules"]) > 1000
+    assert "overview" in rules["paragraphs"]
+    one = ask(Desk("de"), do="rules", game=title, paragraph=rules["paragraphs"][0])
+    assert 0 < len(one["rules"]) < 2000
+    assert "no paragraph" in ask(Desk(), do="rules", game=title, paragraph="x")["error"]["message"]
 
 
 @pytest.mark.parametrize(

@@ -6,16 +6,22 @@ from itertools import combinations
 
 import pytest
 
+from tests.support.titles import illustrated
 from whistlestop.core.picture.palette import (
+    DASHES,
     INKS,
     MARKS,
     ORNAMENTS,
+    PAGE_GROUNDS,
     PAGE_ROLES,
     ROLES,
+    SEATS,
     SERIES,
     colour,
     marks_for,
 )
+from whistlestop.core.picture.players import PICTOGRAMS
+from whistlestop.core.registry import find_title
 
 LEAST_CONTRAST = 4.5  # WCAG 2, level AA
 LEAST_DIFFERENCE = 20.0  # of two colours in Lab, to be told apart at a glance
@@ -131,3 +137,44 @@ def test_the_lines_and_words_of_a_page_are_legible(dark: bool) -> None:
     for pair in (*SERIES, *PAGE_ROLES.values()):
         for ground in ("page", "panel"):
             assert _contrast(pair[dark], ROLES[ground][dark]) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        ("leaf", "bar"),
+        ("bar-ink", "bar"),
+        ("bar-muted", "bar-low"),
+        ("ticket-ink", "ticket"),
+        ("ticket-muted", "ticket"),
+        ("on-ticket-accent", "ticket-accent"),
+    ],
+)
+def test_headers_and_tickets_are_legible(ink: str, ground: str, dark: bool) -> None:
+    assert _contrast(PAGE_GROUNDS[ink][dark], PAGE_GROUNDS[ground][dark]) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_pictograms_of_players_are_legible(seat: str) -> None:
+    assert _contrast(*SEATS[seat]) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+@pytest.mark.parametrize("title", illustrated())
+def test_players_who_look_alike_differ_in_pictogram_and_rails(title: str, blindness: str) -> None:
+    colours = find_title(title).seat_colours
+    for (one, first), (other, second) in combinations(enumerate(colours), 2):
+        a, b = _seen(colour(first, False), blindness), _seen(colour(second, False), blindness)
+        if sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5 < LEAST_DIFFERENCE:
+            assert PICTOGRAMS[one] != PICTOGRAMS[other]
+            assert DASHES[first] != DASHES[second]
+    assert len({PICTOGRAMS[seat] for seat in range(len(colours))}) == len(colours)
+
+
+def test_what_is_built_stands_out_from_what_could_be_and_that_from_the_land() -> None:
+    for dark in (False, True):
+        land = colour("land", dark)
+        built, open_ = (_contrast(colour(name, dark), land) for name in ("rail-edge", "route"))
+        quiet = max(_contrast(colour(name, dark), land) for name in ("river", "state", "light"))
+        assert built > 10 > open_ >= 3 > quiet

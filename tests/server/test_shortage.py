@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.server.conftest import Player
 from whistlestop.core.words import Speaker
 from whistlestop.server import shortage
 from whistlestop.server.bots.thinker import answer
@@ -56,3 +57,11 @@ def test_only_the_latest_tables_are_kept() -> None:
         shortage.note(f"many {number}", "hard", True)
     assert shortage.shortage("many 0") is None
     assert shortage.shortage(f"many {shortage.KEPT + 4}") is not None
+
+
+def test_the_table_shows_which_bot_has_too_little_time(shared_table: str, ann: Player) -> None:
+    shortage.note(shared_table, "hard", True)
+    assert "“hard” has too little time" in ann.page(f"/table/{shared_table}")
+    shortage.note(shared_table, "hard", False)
+    ann.act(shared_table, "offer red")  # a page is made anew when something happens
+    assert "has too little time" not in ann.page(f"/table/{shared_table}")

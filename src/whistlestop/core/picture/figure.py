@@ -214,6 +214,8 @@ def _window(panel: Panel, figure: Figure, survey: Survey) -> Bounds:
 def _is_seen(line: str, bounds: Bounds, window: Bounds) -> bool:
     if "<pattern" in line or "<defs" in line or bounds == NOWHERE:
         return True
+    if line.startswith('<g id="cartouche"'):
+        return False  # the page has an index of symbols
     if line.count("<g") != line.count("</g>"):  # it opens or closes a group of other lines
         return True
     if line.startswith("<text"):  # a name that would be cut off is left out

@@ -14,6 +14,7 @@ from litestar.response import ServerSentEvent
 from whistlestop.bots import styles_of
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.fairness import Checked, check_dice
+from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.picture import DARK, LIGHT
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
@@ -207,6 +208,7 @@ class LobbyPages(Controller):
             board=board,
             boards=[(name, visit.say(title.board_heading(name))) for name in title.boards()],
             has_strategy=has_page(title, STRATEGY),
+            has_lesson=first_lesson(title) is not None,
         )
 
     @get("/games/{game:str}/poster.svg")

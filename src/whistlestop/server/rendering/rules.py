@@ -24,7 +24,7 @@ PREFIX = "rule-"  # of anchors: the board beside the rules has ids of its own
 RULES, STRATEGY = "rules", "strategy"
 _INLINE = MarkdownIt("commonmark", {"html": False})
 _SIZE = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)" width="[^"]*" height="[^"]*"')
-WIDE_FIGURE = 480.0  # in its own units: it needs a row to itself to be legible
+BROAD_FIGURE = 480.0  # in its own units: it needs a row to itself to be legible
 BESIDE = 2  # figures that stand beside a text; more go below it
 
 
@@ -94,7 +94,8 @@ def _section(book: Rulebook, blocks: list[Block], voice: Speaker) -> Markup:
     said = Markup("<div>{}</div>").format(Markup("\n").join(text))
     if not figures:
         return Markup("<section>{}</section>").format(said)
-    kind = "many" if len(figures) > BESIDE else "some"
+    is_broad = any(figure.startswith('<figure class="broad"') for figure in figures)
+    kind = "many" if is_broad or len(figures) > BESIDE else "some"
     return Markup('<section class="{}">{}<div class="figures">{}</div></section>').format(
         kind, said, Markup("\n").join(figures)
     )
@@ -153,7 +154,7 @@ def _figure(block: Block, id: Markup, voice: Speaker) -> Markup:
     assert size is not None
     drawing = drawing.replace(size[0], size[0].split(" width=")[0], 1)
     drawing = drawing.replace('role="group"', 'role="img"', 1)
-    kind = Markup(' class="wide"') if float(size[1]) > WIDE_FIGURE else Markup()
+    kind = Markup(' class="broad"') if float(size[1]) > BROAD_FIGURE else Markup()
     return Markup("<figure{}{}>{}<figcaption>{}</figcaption></figure>").format(
         kind, id, Markup(drawing), _inline(block.text)
     )

@@ -30,6 +30,7 @@ def templates() -> Environment:
     environment = Environment(
         loader=FileSystemLoader(FOLDER / "templates"),
         autoescape=True,
+        auto_reload=False,  # else every part of a page looks at its file again
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -49,7 +50,12 @@ def templates() -> Environment:
 
 def medallion(title: Title, seat: int, size: int) -> Markup:
     """A player's sign, for the text of a page."""
-    sign = seat_sign(seat, title.seat_colour(seat), 0, 0, 32)
+    return _medallion(title.seat_colour(seat), seat, size)
+
+
+@lru_cache(maxsize=512)
+def _medallion(colour: str, seat: int, size: int) -> Markup:
+    sign = seat_sign(seat, colour, 0, 0, 32)
     return Markup(
         f'<svg class="ws ws-auto medallion" viewBox="-17 -17 34 34" width="{size}" '
         f'height="{size}" aria-hidden="true">{sign}</svg>'

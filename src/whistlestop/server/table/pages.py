@@ -25,6 +25,7 @@ from whistlestop.server.table.choosing import is_key, key_of
 from whistlestop.server.table.clock_forms import clock_words
 from whistlestop.server.table.link_card import invitation_card
 from whistlestop.server.table.orders import FORCED
+from whistlestop.server.table.refusals import no_seat
 from whistlestop.server.table.room import game_of
 from whistlestop.server.table.scene_view import empty_board
 from whistlestop.server.table.shares import tell_share
@@ -210,6 +211,8 @@ class TablePages(Controller):
         """A guest who was given a name takes another one, also at this table."""
         fields = await visit.form()
         person = await visit.known_person()
+        if (await visit.services.tables.look(id)).seat_of(person) is None:
+            raise no_seat()
         name = fields.get("name", "")
         await visit.services.people.rename(person, name)
         await visit.services.seating.rename(id, person, clean_name(name))

@@ -1,0 +1,36 @@
+"""From the prompt to the rule, in the browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import set_up, wait_for_turn
+from tests.server.running import RunningServer
+from tests.support.titles import illustrated
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_question_mark_opens_the_rules_at_the_paragraph(
+    page: Page, server: RunningServer, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    set_up(page, server.address, "steel-driver", "you", "easy", "easy")
+    wait_for_turn(page)
+    page.click(".prompt .rule-link")
+    told = page.locator("#rules-text .told-of")
+    expect(told).to_be_visible()
+    expect(told).to_be_in_viewport()
+    assert told.get_attribute("id") == "rule-open"
+
+
+@pytest.mark.parametrize("game", illustrated())
+def test_the_rules_print_on_two_to_four_sheets(
+    page: Page, server: RunningServer, game: str
+) -> None:
+    page.goto(f"{server.address}/rules/{game}")
+    page.wait_for_load_state("load")
+    printed = page.pdf(prefer_css_page_size=True)
+    assert 2 <= len(re.findall(rb"/Type\s*/Page[^s]", printed)) <= 4
