@@ -44,8 +44,10 @@ browser: ## play whole games in a real browser
 	@tools/setup dev
 	@$(CHECK) browser
 
-drill: ## the long form of the conformance suite: 200 games for every set-up
+drill: ## kill servers while somebody plays, and play 200 games for every set-up
 	@tools/setup dev
+	@$(BIN)/python -m tests.server.drill --kills 50
+	@$(BIN)/python -m tests.server.drill --kills 20 --database postgresql
 	@$(BIN)/pytest -n auto tests/conformance --suite all --games 200 $(ARGS)
 
 lint: ## run the checks that need no test run: formatting, lint, types

@@ -6,7 +6,8 @@ import { main } from "./page";
 import { hideTip } from "./tip";
 
 const LEAST = 10; // pixels: less is a click
-const INNER = 0.3; // of the hex: in its middle no edge is meant
+const INNER = 0.3; // of half the width of a hex: in its middle no edge is meant
+const FARTHEST = 1.16; // its corners
 
 type Stroke = { hex: Element; from: string; x: number; y: number; isDrawn: boolean };
 let stroke: Stroke | null = null;
@@ -20,15 +21,38 @@ export function endedStroke(): boolean {
   return was;
 }
 
-function edgeAt(hex: Element, x: number, y: number): string | null {
+/** Where a point lies in a hex: from its middle, in halves of its width. */
+function within(hex: Element, x: number, y: number): { x: number; y: number } {
   const outline = (hex.querySelector("path") ?? hex) as SVGGraphicsElement;
   const box = outline.getBBox(); // without its broad, invisible stroke
   const there = new DOMPoint(x, y).matrixTransform(outline.getScreenCTM()!.inverse());
-  const [dx, dy] = [there.x - box.x - box.width / 2, there.y - box.y - box.height / 2];
-  if (Math.hypot(dx, dy) < (INNER * box.width) / 2) {
+  return {
+    x: (2 * (there.x - box.x)) / box.width - 1,
+    y: (2 * (there.y - box.y - box.height / 2)) / box.width,
+  };
+}
+
+/** The hex at a point: the one whose middle is nearest, for tracks are broad and reach over edges. */
+function hexAt(x: number, y: number): Element | null {
+  let least = FARTHEST;
+  let found: Element | null = null;
+  for (const hex of main.querySelectorAll('[data-panel="map"] [data-pick^="hex_"]')) {
+    const at = within(hex, x, y);
+    const far = Math.hypot(at.x, at.y);
+    if (far < least) {
+      least = far;
+      found = hex;
+    }
+  }
+  return found;
+}
+
+function edgeAt(hex: Element, x: number, y: number): string | null {
+  const at = within(hex, x, y);
+  if (Math.hypot(at.x, at.y) < INNER) {
     return null;
   }
-  const turn = Math.round(Math.atan2(-dy, dx) / (Math.PI / 3));
+  const turn = Math.round(Math.atan2(-at.y, at.x) / (Math.PI / 3));
   return EDGES[(turn + 6) % 6]!;
 }
 
@@ -41,17 +65,16 @@ function between(hex: Element, a: string, b: string): Element | null {
 }
 
 function show(next: Element | null): void {
-  track?.classList.remove("is-pointed");
+  track?.classList.remove("is-drawn");
   track = next;
-  track?.classList.add("is-pointed");
+  track?.classList.add("is-drawn");
 }
 
 export function listenToStrokes(choose: (key: string) => void): void {
   main.addEventListener("pointerdown", (event) => {
     ended = false;
-    const near = (event.target as Element).closest('[data-pick^="hex_"], [data-in^="hex_"]');
-    const name = near?.getAttribute("data-pick") ?? near?.getAttribute("data-in");
-    const hex = name ? main.querySelector(`[data-pick="${CSS.escape(name)}"]`) : null;
+    const isOnMap = (event.target as Element).closest('[data-panel="map"]') !== null;
+    const hex = isOnMap ? hexAt(event.clientX, event.clientY) : null;
     const from = hex && event.isPrimary && event.button === 0 ? edgeAt(hex, event.clientX, event.clientY) : null;
     stroke = hex && from ? { hex, from, x: event.clientX, y: event.clientY, isDrawn: false } : null;
   });

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from whistlestop.core.picture import NARROW, metrics
 from whistlestop.core.picture.palette import DARK_INK, LIGHT_INK, MARKS
+from whistlestop.core.picture.palette import colour as ink_on
 from whistlestop.core.picture.players import medallion
 from whistlestop.core.picture.svg import escape, num, rect, text, titled
 from whistlestop.core.results import ScorePart
@@ -118,7 +119,8 @@ def _pieces(
             rect(x, top, width, HEIGHT, f"f-{colour} s-edge thin", 2),
         ]
         if not part.colour and number % 2:  # the next part of the same colour
-            shade = DARK_INK if MARKS[colour].ink == LIGHT_INK else LIGHT_INK
+            is_dark = ink_on(f"on-{colour}", False) == LIGHT_INK
+            shade = DARK_INK if is_dark else LIGHT_INK
             piece.append(
                 f'<rect x="{num(x)}" y="{num(top)}" width="{num(width)}" height="{num(HEIGHT)}" '
                 f'rx="2" fill="{shade}" opacity=".25"/>'

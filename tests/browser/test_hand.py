@@ -1,0 +1,139 @@
+"""Games played by pointing alone: whatever is lit does something, and what is picked is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.hand import play_by_hand
+from tests.browser.player import play_on, sit_down, wait_for_turn
+from tests.server.running import RunningServer
+
+GAMES = ("rolling-freight", "steel-driver")
+SOME = 14  # clicks
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
+    )
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_begun_by_mouse_on_the_board_alone(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    sit_down(page, server.address, game)
+    assert play_by_hand(page, page.mouse.click, SOME) == SOME
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_begun_by_touch_alone(server: RunningServer, phone: Page, game: str) -> None:
+    sit_down(phone, server.address, game)
+    assert play_by_hand(phone, phone.touchscreen.tap, SOME) == SOME
+
+
+def play_until(page: Page, lit: str) -> None:
+    """Go on until there is such a thing."""
+    wait_for_turn(page)
+    for _ in range(60):
+        if page.locator(lit).count():
+            return
+        play_on(page, 1)
+        wait_for_turn(page)
+    raise AssertionError(f"{lit} never came")
+
+
+def middle(page: Page, lit: str) -> tuple[float, float, float]:
+    """Of the first hex that can be built in: its middle and how wide it is."""
+    x, y, width = page.evaluate(
+        """(lit) => {
+          const outline = document.querySelector(lit).querySelector("path");
+          const box = outline.getBBox(), scale = outline.getScreenCTM();
+          const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+          const there = at.matrixTransform(scale);
+          return [there.x, there.y, box.width * scale.a];
+        }""",
+        lit,
+    )
+    return float(x), float(y), float(width)
+
+
+def test_a_track_is_drawn_from_edge_to_edge_and_seen_before_it_counts(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steam-rollers")
+    play_until(page, '[data-pick^="hex_"]')
+    page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+    hexes = '[data-pick^="hex_"]'
+    name = str(page.locator(hexes).first.get_attribute("data-pick")).removeprefix("hex_")
+    wanted = page.locator(f'.choices [data-names^="build {name} "]').first
+    edges = str(wanted.get_attribute("data-names")).split()[-1].split("-")
+    label = wanted.locator("span").evaluate("span => span.firstChild.textContent.trim()")
+    x, y, width = middle(page, hexes)
+    ways = {
+        "e": (0.43, 0.0),
+        "ne": (0.21, -0.37),
+        "nw": (-0.21, -0.37),
+        "w": (-0.43, 0.0),
+        "sw": (-0.21, 0.37),
+        "se": (0.21, 0.37),
+    }
+    (ax, ay), (bx, by) = (ways[edge] for edge in edges)
+    page.mouse.move(x + ax * width, y + ay * width)
+    page.mouse.down()
+    page.mouse.move(x, y)
+    page.mouse.move(x + bx * width, y + by * width, steps=4)
+    expect(page.locator(f'[data-panel="map"] #build_{name}_{"-".join(edges)}')).to_have_class(
+        "is-drawn"
+    )
+    page.mouse.up()
+    expect(page.locator("#prompt")).to_contain_text(label)
+    expect(page.locator(f'[data-panel="map"] .changed #track_{name}')).to_have_count(1)
+    expect(page.locator("#sure")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sure")).to_have_count(0)
+    expect(page.locator(f"#track_{name}")).to_have_count(0)
+
+
+def test_a_city_offers_the_routes_that_can_be_built_there(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steel-driver")
+    play_until(page, '.choices [data-names^="build "]')
+    names = str(page.locator('.choices [data-names^="build "]').first.get_attribute("data-names"))
+    city = names.removeprefix("build ").replace("=", ">").split(">")[0]
+    page.locator(f"#city_{city}").click()
+    offered = page.locator(".chooser button")
+    expect(offered.first).to_be_visible()
+    routes = page.locator(f'.choices [data-names^="build {city}"], .choices [data-names$="{city}"]')
+    assert offered.count() == routes.count()
+    expect(offered.first.locator(".worth")).to_contain_text("cube")
+
+
+def test_what_cannot_be_chosen_says_why_and_is_quiet_after_the_next_choice(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steel-driver")
+    wait_for_turn(page)
+    page.locator("#city_denver").click()
+    said = page.locator("#toast")
+    expect(said).to_have_class("shown")
+    expect(said).to_contain_text("Denver: $50")
+    expect(said).to_contain_text("can’t be chosen now")
+    page.locator('[data-panel="companies"] [data-choice]').first.click()
+    expect(said).not_to_have_class("shown")
+
+
+def test_what_is_pointed_at_says_what_it_costs_and_brings(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steel-driver")
+    play_until(page, '[data-panel="map"] [data-choice]')
+    page.locator('[data-panel="map"] [data-choice]').first.hover(force=True)
+    expect(page.locator("#tip.shown .worth")).to_contain_text("cube")
