@@ -18,7 +18,8 @@ from whistlestop.server.running.run import prepare_logs, serve
 from whistlestop.server.settings import Settings
 prepare_logs("info")
 database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-settings = Settings(database, pace=pace, thinkers=1, generous=True)
+house = sys.argv[4] == "True"
+settings = Settings(database, pace=pace, thinkers=1, generous=True, has_house=house)
 try:
     serve(settings, "127.0.0.1", port, lambda port: print("ready", flush=True))
 except KeyboardInterrupt:
@@ -33,11 +34,19 @@ def free_port() -> int:
 
 
 class RunningServer:
-    def __init__(self, database: str, log: Path, port: int = 0, pace: float = 0.0) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        port: int = 0,
+        pace: float = 0.0,
+        has_house: bool = False,
+    ) -> None:
         self.database = database
         self.log = log
         self.port = port or free_port()
         self.pace = pace
+        self.has_house = has_house
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
@@ -51,6 +60,7 @@ class RunningServer:
                     self.database,
                     str(self.port),
                     str(self.pace),
+                    str(self.has_house),
                 ],
                 stdout=log,
                 stderr=log,

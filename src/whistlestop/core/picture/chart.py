@@ -29,6 +29,7 @@ STYLE = (
     ".chart .reference{stroke:var(--ink);stroke-dasharray:4 3}"
     ".chart .line{fill:none;stroke-width:2.4;stroke-linejoin:round}"
     ".chart .name{font-weight:600}"
+    ".chart.ws text{font-style:normal;font-family:inherit;letter-spacing:0}"
     ".chart .mark{stroke:var(--gold);fill:var(--gold-soft);stroke-width:1.5}"
 ) + "".join(
     f".chart .line.series-{number}{{stroke:var(--series-{number})}}"
