@@ -71,7 +71,7 @@ def test_each_game_is_set_up_and_played_in_the_language(
         wait_for_turn(page)
         page.locator("#panel-words summary").click()
         page.locator("#in-words h2").first.wait_for()
-        page.locator("#panel-rules summary").click()
+        page.locator("#panel-rules > summary").click()
         page.locator("#rules-text h2").first.wait_for()
         check(page, language)
     page.context.close()

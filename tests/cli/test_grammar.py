@@ -40,5 +40,5 @@ def test_a_wrong_command_line_is_told_in_one_sentence(
 def test_every_command_is_named_to_who_asks_for_another(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["nonsense"]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("There is no command 'nonsense'; there are: play, replay, ")
+    assert said.startswith("There is no command 'nonsense'; there are: play, learn, replay, ")
     assert said.endswith("ladder, train.\n")

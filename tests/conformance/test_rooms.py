@@ -23,7 +23,7 @@ ROOMS = {
     "rules": {"de.md", "en.md", "fr.md", "nl.md"},
     "words": {
         *("__init__.py", "actions.py", "description.py", "log.py", "names.py", "score_sheet.py"),
-        *("results.py", "text.py", "words.py"),
+        *("text.py", "words.py"),
     },
     "picture": {"__init__.py", "map.py", "picture.py"},
     "guide": {"__init__.py", "figures.py", "guide.py", "positions.py"},
@@ -39,6 +39,7 @@ SOMETIMES = {
         "cards.py",  # uses of special cards, beside actions.py
         "chains.py",  # actions of chains, beside actions.py
         "orders.py",  # standing orders
+        "results.py",  # parts of the scores, and awards
         "prospects.py",  # what may be earned soon, for worth.py
         "shortcuts.py",  # sequences of actions that belong together
         "worth.py",  # what actions cost and bring

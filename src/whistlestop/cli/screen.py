@@ -69,8 +69,10 @@ class Screen:
             rows = in_columns(cells, self.width - 2)
             if len(rows) <= MANY:
                 break
-        for row in rows:
-            self.line(f"  {row}")
+        hanging = " " * (digits + 4)
+        for row in rows:  # one that is still too long is a label alone
+            fits = len(row) <= self.width - 2
+            self.line(f"  {row}" if fits else self.wrapped(row, "  ", hanging))
 
     def ask(self, prompt: str) -> str:
         """A line that a person types; raises EOFError where there is no more."""

@@ -17,6 +17,7 @@ HEIGHT = 78.0
 BLACK = 58.0  # the black die's side
 WHITE = 46.0
 INSET = 12.0
+TALL = 27.0  # from the middle: small dice are still a finger's breadth high
 BAIZE = "baize"
 TYPE_SHAPES = {1: 2, 2: 1, 4: 0}  # of each type a shape to show it by, from the east edge
 
@@ -114,6 +115,7 @@ class HandPicture:
         free = seat == NONE
         offered = free and action in self.choices
         half = size / 2 + 4
+        tall = max(half, TALL)
         told = self.speaker.text("a die showing {value}", value=value + 1)
         if not free:
             told = self.speaker.text(
@@ -122,7 +124,7 @@ class HandPicture:
         parts = [(self.choices.title(action) if free else "") or titled(told)]
         if offered:
             parts += [
-                rect(-half, -half, 2 * half, 2 * half, "f-soft s-accent bold lit", size * 0.26),
+                rect(-half, -tall, 2 * half, 2 * tall, "f-soft s-accent bold lit", size * 0.26),
                 rect(
                     -half - 1, -half - 1, 2 * half + 2, 2 * half + 2, "f-accent glow", size * 0.27
                 ),
