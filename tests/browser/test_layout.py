@@ -85,6 +85,7 @@ def sized(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
         color_scheme=cast(Literal["light", "dark"], theme),
         is_mobile=width < 500,
         has_touch=width < 500,
+        reduced_motion="reduce",  # dice that tumble have no size
     )
     yield context.new_page()
     context.close()

@@ -44,7 +44,7 @@ class MarketPicture:
         self.speaker = view.speaker
         self.narrow = view.shape == NARROW
         self.buyer = buyer
-        self.small = 12.0 if self.narrow else 11.0
+        self.small = 12.0 if self.narrow else 11.2
 
     def panels(self, w: float) -> tuple[Panel, ...]:
         return self._contracts(w), self._improvements(w), self._supply(w)
