@@ -73,7 +73,7 @@ export function slide(root: HTMLElement, before: Before): void {
   for (const thing of root.querySelectorAll<SVGGElement>("[data-panel] g[id]")) {
     const old = before.places.get(thing.id);
     if (old) {
-      if (isLively && old.piece !== thing) {
+      if (isLively && old.piece !== thing && !thing.hasAttribute("data-choice")) {
         moved(thing, old.transform);
       }
     } else if (!before.things.has(thing.id) && made > 0) {
@@ -143,12 +143,18 @@ function lay(track: Element): void {
   }
 }
 
+/** On the spot, so that it can be picked while it tumbles: it turns within its place. */
 function tumble(die: Element): void {
+  const at = shift(transformOf(die));
+  if (!at) {
+    return;
+  }
+  const place = `translate(${at.x}px, ${at.y}px)`;
   die.animate(
     [
-      { rotate: "-720deg", scale: ".6", opacity: 0 },
+      { transform: `${place} rotate(-720deg) scale(.6)`, opacity: 0 },
       { opacity: 1, offset: 0.4 },
-      { rotate: "0deg", scale: "1", opacity: 1 },
+      { transform: `${place} rotate(0deg) scale(1)`, opacity: 1 },
     ],
     { duration: 400, easing: "ease-out" },
   );

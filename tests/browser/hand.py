@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.player import SECONDS
 
@@ -71,9 +71,20 @@ def play_by_hand(page: Page, point: Callable[[float, float], None], most: int = 
     for number in range(most):
         if seen == "over":
             return number
+        seen = answer(page, point, seen, number)
+    return most
+
+
+def answer(page: Page, point: Callable[[float, float], None], seen: str, number: int) -> str:
+    """Point at one of what is lit, and once more if the board was still moving; what comes next."""
+    for patience in (10, 40):
         points = page.evaluate(POINTS)
         if points:  # else the answer to the last click is on its way
             x, y = points[number * 7 % len(points)]
             point(x, y)
-        seen = str(page.wait_for_function(NEXT, arg=seen, timeout=40 * SECONDS).json_value())
-    return most
+        try:
+            found = page.wait_for_function(NEXT, arg=seen, timeout=patience * SECONDS)
+        except TimeoutError:
+            continue
+        return str(found.json_value())
+    raise AssertionError(f"nothing answers a click at {seen}")

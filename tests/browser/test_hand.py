@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.hand import play_by_hand
 from tests.browser.player import play_on, sit_down, wait_for_turn
 from tests.server.running import RunningServer
+from whistlestop.core.registry import title_names
 
-GAMES = ("rolling-freight", "steel-driver")
+GAMES = title_names()
 SOME = 14  # clicks
 
 
