@@ -49,7 +49,7 @@ def meet(
     simulations: int,
     setup: Setup,
 ) -> float:
-    """The share of the win of who is alone, over an equal share: 1 is as good as the others."""
+    """The win share of whoever sits alone, over an equal share: 1 is as good as the others."""
     players, board, seed = setup
     game = find_title(title).game(players, board)
     generator = random.Random(seed + TRIED_APART)
