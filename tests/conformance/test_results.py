@@ -37,5 +37,6 @@ def test_the_bars_of_a_result_add_up_to_the_scores_and_awards_go_to_who_played(n
         awards = words.awards(match.state, events)
         assert len({award.name.template for award in awards}) == len(awards)
         for award in awards:
+            assert award.sign
             assert 0 <= award.seat < players
             assert Speaker().say(award.what)

@@ -39,8 +39,10 @@ SOMETIMES = {
         "cards.py",  # uses of special cards, beside actions.py
         "chains.py",  # actions of chains, beside actions.py
         "orders.py",  # standing orders
+        "powers.py",  # starting powers
         "results.py",  # parts of the scores, and awards
         "prospects.py",  # what may be earned soon, for worth.py
+        "textmap.py",  # the map in letters, beside text.py
         "shortcuts.py",  # sequences of actions that belong together
         "worth.py",  # what actions cost and bring
     },
@@ -50,6 +52,7 @@ SOMETIMES = {
         "mastery.py",  # what a master measures
         "mastery.toml",  # and has learnt
         "neural.toml",  # what a network has learnt for an expert
+        "openings.toml",  # how strong players open
     },
 }
 OPTIONAL = {

@@ -43,6 +43,13 @@ def test_a_board_is_named_as_its_file_and_all_numbers_of_players_can_play(title_
     assert {set_up.players for set_up in set_ups(title_name)} == set(title.players)
 
 
+def test_a_board_names_no_file_that_is_not_there(title_name: str) -> None:
+    title = find_title(title_name)
+    for name in title.boards():
+        for named in re.findall(r"[a-z_]+\.toml", title.board(name).text):
+            assert (title.folder / named).exists(), f"{name}.toml: {named}"
+
+
 def test_a_number_of_players_that_the_board_is_not_for_is_refused(title_name: str) -> None:
     title = find_title(title_name)
     allowed = title.players_allowed(title.board(), title.full_options({}))

@@ -24,6 +24,12 @@ def legal_of(batch: Batch, number: int) -> list[int]:
     return [action for action in range(width) if row[action]]
 
 
+def listed_of(batch: Batch, number: int) -> list[int]:
+    first = number * len(batch.game.actions)
+    found: list[int] = batch.arrays.ids[first : first + batch.arrays.counts[number]].tolist()
+    return found
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_arrays_show_what_the_states_say_at_every_step(title: str) -> None:
     game = load(title, 3)
@@ -37,6 +43,7 @@ def test_arrays_show_what_the_states_say_at_every_step(title: str) -> None:
         for number, state in enumerate(batch.states):
             legal = legal_of(batch, number)
             assert legal == [int(action.id) for action in state.legal_actions()]
+            assert listed_of(batch, number) == legal
             assert state.to_act != CHANCE
             assert batch.arrays.to_act[number] == state.to_act
             assert batch.arrays.over[number] == (state.to_act == OVER)
@@ -53,6 +60,41 @@ def test_arrays_show_what_the_states_say_at_every_step(title: str) -> None:
             actions.append(generator.choice(legal or [0]))
         batch.step(actions)
     assert ended or title == "rolling-freight"  # whose games are longer
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_arrays_of_the_caller_hold_what_the_batch_shows(title: str) -> None:
+    game = load(title, 3)
+    batch, other = Batch(game, 2), Batch(game, 2)
+    arrays = new_arrays(game, 2)
+    other.bind(arrays)
+    for each in (batch, other):
+        each.reset([3, 4])
+    for _ in range(300):
+        for shown, copied in zip(batch.arrays, arrays, strict=True):
+            assert shown.tobytes() == copied.tobytes()
+        actions = [(legal_of(batch, number) or [0])[-1] for number in range(2)]
+        batch.step(actions)
+        other.step(actions)
+
+
+def test_arrays_of_the_caller_may_lack_the_lists_of_legal_actions() -> None:
+    game = load("steel-driver", 3)
+    batch = Batch(game, 2)
+    arrays = new_arrays(game, 2)._replace(ids=None, counts=None)
+    batch.bind(arrays)
+    batch.reset([3, 4])
+    batch.step([legal_of(batch, number)[0] for number in range(2)])
+    for number, state in enumerate(batch.states):
+        assert legal_of(batch, number) == [int(action.id) for action in state.legal_actions()]
+
+
+def test_what_a_batch_shows_of_its_memory_can_only_be_read() -> None:
+    batch = Batch(load("steel-driver", 3), 2)
+    batch.reset([1, 2])
+    for shown in batch.arrays:
+        with pytest.raises(TypeError, match="read-only"):
+            shown[0] = 0
 
 
 @pytest.mark.parametrize("learner", [EVERYBODY, ANYBODY, 1])
@@ -85,7 +127,7 @@ def test_an_illegal_action_ends_its_game_alone_and_the_next_step_begins_anew() -
     assert batch.illegal == [0]
     assert list(batch.arrays.over) == [1, 0]
     assert batch.arrays.rewards[seat] == -1.0
-    assert legal_of(batch, 0) == []
+    assert legal_of(batch, 0) == listed_of(batch, 0) == []
     batch.step([0, legal_of(batch, 1)[0]])
     assert batch.illegal == []
     assert legal_of(batch, 0)
@@ -115,6 +157,8 @@ def test_what_does_not_fit_is_refused_with_a_sentence() -> None:
         batch.bind(arrays._replace(to_act=array("q", [0, 0, 0])))
     with pytest.raises(SetupError, match="features must be contiguous, writable"):
         batch.bind(arrays._replace(features=array("d", bytes(8))))
+    with pytest.raises(SetupError, match="ids must be contiguous, writable"):
+        batch.bind(arrays._replace(ids=array("q", bytes(16 * len(game.actions)))))
     with pytest.raises(SetupError, match="1 actions are given for 2 games"):
         batch.step([0])
 

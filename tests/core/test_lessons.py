@@ -71,7 +71,7 @@ def test_every_lesson_plays_to_its_end(name: str) -> None:
     while place.step < len(lesson.steps) - 1:
         standing = lesson.standing(place)
         assert standing.place == place
-        if not standing.step.expected:
+        if not standing.asks:
             place = lesson.forward(standing)
             continue
         for choice in choices(standing.state):
@@ -112,6 +112,23 @@ def test_what_is_asked_leads_to_the_next_step(small: Lesson) -> None:
     assert isinstance(place, Place)
     assert place.step == 1
     assert played(small, place) == ["offer red", "bid 3", "bid 4", "pass"]
+
+
+def test_what_came_of_a_move_is_shown_before_another_position_is_set(title: Title) -> None:
+    moved = SMALL.replace('text = "End."', 'text = "End."\nposition = "offer blue"')
+    lesson = check_lesson(title, moved, "small.toml")
+    place = lesson.attempt(lesson.standing(Place()), [lesson.game.parse("bid 3")])
+    assert isinstance(place, Place)
+    over = lesson.standing(place)
+    assert over.place == place
+    assert place.step == 0
+    assert over.is_over
+    assert not over.asks
+    assert played(lesson, place) == ["offer red", "bid 3", "bid 4", "pass"]
+    assert "comes later" in str(lesson.attempt(over, [lesson.game.parse("pass")]))
+    assert lesson.back(over) == Place()
+    assert lesson.forward(over) == Place(1)
+    assert played(lesson, Place(1)) == ["offer blue"]
 
 
 def test_an_unexpected_move_changes_nothing_and_is_answered(small: Lesson) -> None:

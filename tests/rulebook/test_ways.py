@@ -1,23 +1,27 @@
-"""From the prompt to the rule: every action, prompt and reason leads to a paragraph that exists."""
+"""From the prompt to the rule: every action, prompt, reason and tooltip leads to a paragraph."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from tests.pictures.reading import SVG
+from tests.pictures.scenes import SPEAKER, states
 from tests.rulebook.test_pages import book, guide
 from tests.support.titles import illustrated
 from whistlestop.core.game import OVER
 from whistlestop.core.match import Match
+from whistlestop.core.picture import SHAPES, View
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title
 from whistlestop.core.title import Title
 
-# What the words of these files say is no reason: the log, and errors of spelling.
-WITHOUT_REASONS = {"log.py"}
+# What these classes of a game's words say is no reason: it stands in the log.
+LOGS = ("Log", "PowersLog")
 EVERY = 23  # one of so many positions of a recording is looked at
 RECORDS = Path(__file__).resolve().parent.parent / "games"
 
@@ -25,13 +29,13 @@ RECORDS = Path(__file__).resolve().parent.parent / "games"
 def kinds_said(title: Title) -> Iterator[tuple[str, str]]:
     """The kind of every message that the game's words say, with its file."""
     for file in sorted((title.folder / "words").glob("*.py")):
-        if file.name in WITHOUT_REASONS:
-            continue
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                for keyword in node.keywords:
-                    if keyword.arg == "kind" and isinstance(keyword.value, ast.Constant):
-                        yield file.name, str(keyword.value.value)
+        for part in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(part, ast.ClassDef) and part.name in LOGS:
+                continue
+            for node in ast.walk(part):
+                if isinstance(node, ast.keyword) and node.arg == "kind":
+                    if isinstance(node.value, ast.Constant):
+                        yield file.name, str(node.value.value)
 
 
 @pytest.mark.parametrize("name", illustrated())
@@ -73,3 +77,35 @@ def test_every_prompt_and_reason_of_the_recorded_games_leads_to_a_paragraph(name
                         assert made.of_reason(other, reason) in anchors, reason
             played.play(action)
         assert played.state.to_act == OVER
+
+
+def titled_things(drawing: str) -> Iterator[tuple[str, str]]:
+    """What has a tooltip and is no choice: the id of the thing it belongs to, and its words."""
+    picture = ElementTree.fromstring(drawing)
+    above = {child: parent for parent in picture.iter() for child in parent}
+    for part in above:
+        title = part.find(f"{SVG}title")
+        if title is None or part.get("data-choice") or part.get("data-pick"):
+            continue
+        thing = part
+        while not thing.get("id") and thing in above:
+            thing = above[thing]
+        yield thing.get("id") or "", title.text or ""
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("name", illustrated())
+def test_every_tooltip_of_the_picture_leads_to_a_paragraph(name: str, shape: str) -> None:
+    title = find_title(name)
+    game = title.game(title.board().players[-1])
+    made = guide(title)
+    anchors = set(book(name, "en").anchors())
+    assert set(made.things.values()) <= anchors
+    found = 0
+    for number, (state, last) in enumerate(states(game, "tooltips", 6)):
+        if number % 3 == 0:
+            drawing = game.picture.draw(state, View(SPEAKER, viewer=0, last=last, shape=shape))
+            for thing, words in titled_things(drawing):
+                assert made.of_thing(thing) in anchors, f"{thing}: {words}"
+                found += 1
+    assert found > 100

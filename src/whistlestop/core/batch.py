@@ -1,33 +1,36 @@
-"""Many games side by side, stepped at once, into arrays that belong to the caller.
+"""Many games side by side, stepped at once, into arrays.
 
     batch = Batch(game, 64)
-    arrays = new_arrays(game, 64)            # or your own, of the same kinds and shapes
-    batch.bind(arrays)
     batch.reset(range(64))
     while learning:
         batch.step(actions)                  # an action's id for each game
+        look(batch.arrays)
 
 After `reset` and `step`, `features` and `legal` show each game as the seat to act sees it, `to_act`
 says which seat that is, `rewards` holds what the step brought each seat, and `over` is 1 where the
-game has ended. A game that has ended begins anew with the next step, which ignores its action.
-Chance is drawn inside, from the game's own seed, so that a game is the same alone and among others.
+game has ended. What is legal is shown twice: as a mask in `legal`, and as a list in the first
+`counts[n]` numbers of row n of `ids`, so that nobody has to search a mask for an action. A game
+that has ended begins anew with the next step, which ignores its action. Chance is drawn inside,
+from the game's own seed, so that a game is the same alone and among others.
 
 With a `learner`, only that seat decides; the others play at random inside, or as `Others` say.
 Compiled together with the rules, a step makes no call into Python's interpreter for any game: they
-write into the batch's own memory, which is copied into the arrays once a step.
+write into the batch's own memory, and `batch.arrays` are views of it, to be read only. `bind` has
+everything copied into arrays of the caller's once a step.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i32, i64, mypyc_attr, u8
 
 from whistlestop.core.errors import SetupError
-from whistlestop.core.features import Sheet
+from whistlestop.core.features import Converter, Sheet
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.rewards import PROGRESS, WIN, check_reward, final_rewards, progress
 from whistlestop.core.stream import Stream
@@ -40,25 +43,28 @@ ILLEGAL_REWARD: Final = -1.0
 
 
 class Arrays(NamedTuple):
-    """What a batch writes into: NumPy arrays, or anything else with such buffers, contiguous."""
+    """What a batch shows: views of its memory, or NumPy arrays or others that have such buffers."""
 
     features: Any  # float32, games x features
     legal: Any  # 8-bit, games x actions: 1 where an action is legal
     rewards: Any  # float32, games x seats
     to_act: Any  # int64, games: the seat that decides, OVER at the end
     over: Any  # 8-bit or bool, games
+    ids: Any = None  # int32, games x actions: the legal ones first, in order; the rest is left over
+    counts: Any = None  # int64, games: how many are legal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Others:
+class Others(ABC):
     """Decides for the seats that don't learn. The games are numbered as in the batch."""
 
+    @abstractmethod
     def begin(self, number: int, learner: int, seed: int) -> None:
         """Game `number` begins, and this seat of it learns."""
 
+    @abstractmethod
     def choose(self, number: int, state: State) -> Action:
         """The action of the seat to act in game `number`; the state must stay as it is."""
-        raise NotImplementedError
 
 
 class Batch:
@@ -96,32 +102,54 @@ class Batch:
         self._margins: list[list[float]] = [[0.0] * game.players for _ in range(size)]
         self._width: i64 = len(game.actions)
         self._sheet = Sheet(size, self.features.size)
-        self._rewards = Sheet(size, game.players)
-        self._listed: list[list[Action]] = [[] for _ in range(size)]  # as the masks show
         items = [0] * (size * len(game.actions))
         self._legal = vec[u8](items)
+        self._ids = vec[i32](items)
+        self._counts = filled(size)
         flags = [0] * size
         self._over = vec[u8](flags)
         self._to_act = filled(size, OVER)
-        self.bind(new_arrays(game, size))
+        bits = [0] * (size * game.players)
+        self._rewards = vec[i32](bits)  # of float32 numbers
+        self._converter = Converter()
+        self.arrays = Arrays(
+            self._sheet.bytes.cast("f"),
+            memoryview(self._legal),
+            memoryview(self._rewards).cast("B").cast("f"),
+            memoryview(self._to_act),
+            memoryview(self._over),
+            memoryview(self._ids),
+            memoryview(self._counts),
+        )
+        self._bound = False  # to arrays of the caller's
 
     def bind(self, arrays: Arrays) -> None:
-        """Write into these arrays from now on; raises SetupError where one doesn't fit."""
+        """Copy into these arrays from now on; raises SetupError where one doesn't fit. Without
+        `ids` or `counts`, those are not copied."""
         size, players, actions = self.size, self.game.players, len(self.game.actions)
+        self._features_out = _bytes("features", arrays.features, "f", 4, size * self.features.size)
+        self._legal_out = _bytes("legal", arrays.legal, "bB?", 1, size * actions)
+        self._rewards_out = _bytes("rewards", arrays.rewards, "f", 4, size * players)
+        self._to_act_out = _bytes("to_act", arrays.to_act, "lq", 8, size)
+        self._over_out = _bytes("over", arrays.over, "bB?", 1, size)
+        self._ids_out = _wanted("ids", arrays.ids, "il", 4, size * actions)
+        self._counts_out = _wanted("counts", arrays.counts, "lq", 8, size)
         self.arrays = arrays
-        self._features_out = _bytes("features", arrays.features, "f", size * self.features.size)
-        self._legal_out = _bytes("legal", arrays.legal, "bB?", size * actions)
-        self._rewards_out = _bytes("rewards", arrays.rewards, "f", size * players)
-        self._to_act_out = _bytes("to_act", arrays.to_act, "lq", size)
-        self._over_out = _bytes("over", arrays.over, "bB?", size)
+        self._bound = True
 
     def _show(self) -> None:
-        """Copy everything into the caller's arrays."""
+        """Copy everything into the caller's arrays, if there are any."""
+        if not self._bound:
+            return
         self._sheet.copy_to(self._features_out)
-        self._rewards.copy_to(self._rewards_out)
+        self._rewards_out[:] = memoryview(self._rewards).cast("B")
         self._legal_out[:] = memoryview(self._legal)
         self._to_act_out[:] = memoryview(self._to_act).cast("B")
         self._over_out[:] = memoryview(self._over)
+        if self._ids_out is not None:
+            self._ids_out[:] = memoryview(self._ids).cast("B")
+        if self._counts_out is not None:
+            self._counts_out[:] = memoryview(self._counts).cast("B")
 
     def reset(self, seeds: Iterable[int]) -> None:
         """Begin all games, each from its own seed."""
@@ -141,9 +169,9 @@ class Batch:
         if self.others is not None:
             self.others.begin(number, self.seats[number], int(stream.below(2**30)))
         self._margins[number] = [0.0] * game.players
-        self._rewards.rows[number].clear()
-        self._go_on(number)
-        self._look(number)
+        self._clear_rewards(number)
+        self._go_on(number, state)
+        self._look(number, state)
 
     def step(self, actions: Sequence[int]) -> None:
         """Take an action, by its id, in every game."""
@@ -166,18 +194,19 @@ class Batch:
         self._show()
 
     def _play(self, number: int, action: i64) -> None:
-        self._rewards.rows[number].clear()
+        self._clear_rewards(number)
         if not 0 <= action < self._width or not self._legal[number * self._width + action]:
             self._refuse(number)
             return
-        self.states[number].apply(self.game.actions[action])
-        self._go_on(number)
-        self._look(number)
+        state = self.states[number]
+        state.apply(self.game.actions[action])
+        self._go_on(number, state)
+        self._look(number, state)
 
     def _refuse(self, number: int) -> None:
         """An illegal action ends the game, at the cost of the seat that chose it."""
         self.illegal.append(number)
-        self._rewards.rows[number][self.states[number].to_act] = ILLEGAL_REWARD
+        self._reward(number, self.states[number].to_act, ILLEGAL_REWARD)
         self._end(number)
 
     def _end(self, number: int) -> None:
@@ -186,9 +215,8 @@ class Batch:
         self._to_act[number] = OVER
         self._list(number, [])
 
-    def _go_on(self, number: int) -> None:
+    def _go_on(self, number: int, state: State) -> None:
         """Through chance and through what others decide, to the next decision or the end."""
-        state = self.states[number]
         stream = self.streams[number]
         seat: i64 = self.seats[number]
         while state.to_act != OVER:
@@ -203,10 +231,9 @@ class Batch:
                 state.apply(self.others.choose(number, state))
         if state.to_act == OVER:
             self.ended[number] = True
-        self._pay(number)
+        self._pay(number, state)
 
-    def _pay(self, number: int) -> None:
-        state = self.states[number]
+    def _pay(self, number: int, state: State) -> None:
         if self.reward == PROGRESS:
             self._set_rewards(number, progress(state, self._margins[number]))
         elif self.ended[number]:
@@ -215,14 +242,21 @@ class Batch:
             self._set_rewards(number, final_rewards(outcome, self.reward))
 
     def _set_rewards(self, number: int, rewards: list[float]) -> None:
-        row = self._rewards.rows[number]
         for seat in range(self.game.players):
-            if rewards[seat]:
-                row[seat] = rewards[seat]
+            self._reward(number, seat, rewards[seat])
 
-    def _look(self, number: int) -> None:
+    def _reward(self, number: int, seat: i64, reward: float) -> None:
+        self._rewards[number * self.game.players + seat] = self._converter.bits(reward)
+
+    def _clear_rewards(self, number: int) -> None:
+        players: i64 = self.game.players
+        first = number * players
+        rewards = self._rewards
+        for place in range(first, first + players):
+            rewards[place] = 0
+
+    def _look(self, number: int, state: State) -> None:
         """Write what is to be seen of a game."""
-        state = self.states[number]
         to_act = state.to_act
         self._to_act[number] = to_act
         self._over[number] = 1 if to_act == OVER else 0
@@ -233,20 +267,25 @@ class Batch:
         self._list(number, state.legal_actions())
 
     def _list(self, number: int, actions: list[Action]) -> None:
-        """Mark these actions as legal, and no others."""
+        """Show these actions as legal, and no others."""
         first = number * self._width
-        for action in self._listed[number]:
-            self._legal[first + action.id] = 0
+        legal = self._legal
+        ids = self._ids
+        for place in range(first, first + self._counts[number]):
+            legal[first + i64(ids[place])] = 0
+        place = first
         for action in actions:
-            self._legal[first + action.id] = 1
-        self._listed[number] = actions
+            legal[first + action.id] = 1
+            ids[place] = i32(action.id)
+            place += 1
+        self._counts[number] = place - first
 
     def __reduce__(self) -> tuple[Any, ...]:
         made = (self.game, self.size, self.learner, self.reward, self.others)
         return arriving_batch, (
             *made,
             (self.states, self.streams, self.seats, self.ended, self._margins),
-            self.arrays,
+            self.arrays if self._bound else None,
         )
 
 
@@ -257,15 +296,16 @@ def arriving_batch(
     reward: str,
     others: Others | None,
     games: tuple[Any, ...],
-    arrays: Arrays,
+    arrays: Arrays | None,
 ) -> Batch:
     batch = Batch(game, size, learner, reward, others)
     batch.states, batch.streams, batch.seats, batch.ended, batch._margins = games
-    for number in range(size):
-        batch._look(number)
+    for number, state in enumerate(batch.states):
+        batch._look(number, state)
         if batch.ended[number]:
             batch._end(number)
-    batch.bind(arrays)
+    if arrays is not None:
+        batch.bind(arrays)
     return batch
 
 
@@ -286,7 +326,7 @@ def _drawn(state: State, stream: Stream) -> Action:
 
 
 def new_arrays(game: Game, size: int) -> Arrays:
-    """Arrays of the standard library that fit a batch of so many games."""
+    """Arrays of the standard library that a batch of so many games can be bound to."""
     features, actions, players = game.features.size, len(game.actions), game.players
     return Arrays(
         array("f", bytes(4 * size * features)),
@@ -294,6 +334,8 @@ def new_arrays(game: Game, size: int) -> Arrays:
         array("f", bytes(4 * size * players)),
         array("q", bytes(8 * size)),
         array("b", bytes(size)),
+        array("i", bytes(4 * size * actions)),
+        array("q", bytes(8 * size)),
     )
 
 
@@ -303,10 +345,16 @@ def _whole_numbers(given: Any) -> list[int]:
     return found
 
 
-def _bytes(name: str, given: Any, formats: str, length: int) -> memoryview[int]:
-    """The bytes of an array, to be written."""
+def _wanted(name: str, given: Any, formats: str, width: int, length: int) -> memoryview[int] | None:
+    """`_bytes` of an array that may be left out."""
+    return None if given is None else _bytes(name, given, formats, width, length)
+
+
+def _bytes(name: str, given: Any, formats: str, width: int, length: int) -> memoryview[int]:
+    """The bytes of an array, to be written; its numbers have so many bytes each."""
     view: Any = memoryview(given)
-    if view.readonly or not view.c_contiguous or view.format not in tuple(formats):
+    fits = view.format in tuple(formats) and view.itemsize == width
+    if view.readonly or not view.c_contiguous or not fits:
         raise SetupError(
             say(
                 "The array {name} must be contiguous, writable, and of the type {formats}.",
@@ -315,13 +363,13 @@ def _bytes(name: str, given: Any, formats: str, length: int) -> memoryview[int]:
                 formats=" / ".join(formats),
             )
         )
-    if view.nbytes != length * view.itemsize:
+    if view.nbytes != length * width:
         raise SetupError(
             say(
                 "The array {name} has {found} numbers, and {length} are needed.",
                 kind="array",
                 name=name,
-                found=view.nbytes // view.itemsize,
+                found=view.nbytes // width,
                 length=length,
             )
         )

@@ -23,17 +23,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from array import array
 from math import prod
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, final
 
 from librt.strings import BytesWriter, write_f32_le
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr
 
+from whistlestop.core.bits import BITS
 from whistlestop.core.game import State
 
 P = TypeVar("P", bound=State)  # a game's own positions
 
 ONE: Final = 0x3F800000  # the bits of 1.0 as a float32
+REMEMBERED: Final = 4096  # quotients, a power of two
 
 
 def new_row(size: int) -> memoryview[float]:
@@ -47,62 +49,168 @@ def row_of(buffer: Any) -> memoryview[float]:
     return view
 
 
-class Row:
-    """A row of a sheet: what features are written into."""
+@final
+class Converter:
+    """Float32 numbers as bits, those of quotients remembered: positions share most of them, and to
+    work one out takes longer than all else that a number costs."""
 
-    def __init__(self, bits: vec[i32], first: i64, size: int, converter: BytesWriter) -> None:
+    def __init__(self) -> None:
+        self._writer = BytesWriter()
+        numbers = [0] * REMEMBERED
+        self._numbers = vec[i64](numbers)
+        scales = [1.0] * REMEMBERED
+        self._scales = vec[float](scales)
+        self._bits = vec[i32](numbers)
+
+    def quotient(self, number: i64, scale: float, slot: i64) -> i32:
+        """The bits of number / scale. Quotients with the same slot displace each other."""
+        slot &= REMEMBERED - 1
+        if self._numbers[slot] != number or self._scales[slot] != scale:
+            self._numbers[slot] = number
+            self._scales[slot] = scale
+            self._bits[slot] = self.bits(float(number) / scale)
+        return self._bits[slot]
+
+    def bits(self, number: float) -> i32:
+        writer = self._writer
+        writer.truncate(0)
+        write_f32_le(writer, number)
+        low, second = i64(writer[0]), i64(writer[1])
+        third, high = i64(writer[2]), i64(writer[3])
+        if high >= 128:  # the sign
+            high -= 256
+        return i32(low + 256 * (second + 256 * (third + 256 * high)))
+
+
+@final
+class Row:
+    """A row of a sheet: what features are written into.
+
+    A row remembers what it has been told, and changes only the numbers that differ: from one
+    decision to the next, few do. So whoever writes a position says all of it, zeros and absences
+    too, by the same calls in the same order.
+    """
+
+    def __init__(self, bits: vec[i32], first: i64, size: int, converter: Converter) -> None:
         self.bits = bits  # of the whole sheet
         self.first = first  # where this row begins
         self.converter = converter
+        # What was told, in order: numbers, masks, and choices, which count from 1. There are no
+        # more of them than places.
         items = [0] * size
-        self.places = vec[i64](items)  # of the sheet, that are not 0 in this row
-        self.count: i64 = 0  # of these places
+        self.told = vec[i64](items)
+        self.next: i64 = 0  # of these
 
-    def __setitem__(self, place: i64, number: float) -> None:
-        bits: i32 = ONE if number == 1.0 else float32_bits(number, self.converter)
-        self.write(self.first + place, bits)
+    def mark_if(self, place: i64, holds: bool) -> None:
+        """A number is 1 if something holds."""
+        self.mark_one(place, 0 if holds else -1)
 
-    def mark(self, place: i64) -> None:
-        """Set a number to 1."""
-        self.write(self.first + place, ONE)
+    def mark_one(self, start: i64, choice: i64) -> None:
+        """One of a plane's numbers is 1; none if the choice is below 0."""
+        told = self.next
+        self.next = told + 1
+        if self.told[told] != choice + 1:
+            self._choose(told, start, choice, 1)
 
-    def write(self, place: i64, bits: i32) -> None:
-        if not self.bits[place]:
-            self.places[self.count] = place
-            self.count += 1
-        self.bits[place] = bits
+    def mark_each(
+        self, start: i64, choices: vec[i64], first: i64, count: i64, step: i64, stride: i64 = 1
+    ) -> None:
+        """`mark_one` for so many choices: what the next one marks begins a step further, and a
+        choice counts by strides."""
+        told = self.next
+        self.next = told + count
+        before = self.told  # here, for the loop to be fast
+        for n in range(count):
+            choice = choices[first + n]
+            if before[told + n] != choice + 1:
+                self._choose(told + n, start + n * step, choice, stride)
 
-    def clear(self) -> None:
-        """Set what has been written to 0, which takes no longer than writing it did."""
-        for n in range(self.count):
-            self.bits[self.places[n]] = 0
-        self.count = 0
+    def _choose(self, told: i64, start: i64, choice: i64, stride: i64) -> None:
+        place = self.first + start
+        before = self.told[told]
+        if before > 0:
+            self.bits[place + (before - 1) * stride] = 0
+        if choice >= 0:
+            self.bits[place + choice * stride] = ONE
+        self.told[told] = choice + 1
+
+    def mark_set(self, start: i64, members: i64) -> None:
+        """The numbers of a plane that are in a mask are 1."""
+        told = self.next
+        self.next = told + 1
+        changed = self.told[told] ^ members
+        if not changed:
+            return
+        self.told[told] = members
+        bits = self.bits
+        place = self.first + start
+        while changed:
+            if not changed & 255:  # most masks are sparse
+                changed >>= 8
+                place += 8
+                continue
+            if changed & 1:
+                bits[place] = 0 if bits[place] else ONE
+            changed >>= 1
+            place += 1
+
+    def put(self, place: i64, number: i64, scale: float) -> None:
+        """A number, in units of `scale`."""
+        told = self.next
+        self.next = told + 1
+        if self.told[told] != number:
+            self._put(told, place, number, scale)
+
+    def put_each(self, start: i64, numbers: vec[i64], first: i64, count: i64, scale: float) -> None:
+        """`put` for so many numbers, one after another."""
+        told = self.next
+        self.next = told + count
+        before = self.told  # here, for the loop to be fast
+        for n in range(count):
+            number = numbers[first + n]
+            if before[told + n] != number:
+                self._put(told + n, start + n, number, scale)
+
+    def put_seats(
+        self, start: i64, numbers: vec[i64], first: i64, seats: i64, viewer: i64, scale: float
+    ) -> None:
+        """`put` for a number of each seat, the viewer's first."""
+        self.put_each(start, numbers, first + viewer, seats - viewer, scale)
+        self.put_each(start + seats - viewer, numbers, first, viewer, scale)
+
+    def _put(self, told: i64, place: i64, number: i64, scale: float) -> None:
+        self.told[told] = number
+        bits = self.converter.quotient(number, scale, 16 * place + number)
+        self.bits[self.first + place] = bits
 
 
+def seen_from(viewer: i64, seat: i64, seats: i64) -> i64:
+    """How far to the left of the viewer a seat is; below 0 if it is no seat."""
+    if seat < 0:
+        return -1
+    place = seat - viewer
+    return place + seats if place < 0 else place
+
+
+def all_seen_from(viewer: i64, mask: i64, seats: i64) -> i64:
+    """The same for a set of seats."""
+    return (mask >> viewer | mask << (seats - viewer)) & (BITS[seats] - 1)
+
+
+@final
 class Sheet:
     """Rows of float32 numbers, one after another."""
 
     def __init__(self, rows: int, size: int) -> None:
         items = [0] * (rows * size)
         self.bits = vec[i32](items)
-        converter = BytesWriter()
+        converter = Converter()
         self.rows = [Row(self.bits, number * size, size, converter) for number in range(rows)]
-        self._bytes = memoryview(self.bits).cast("B") if items else memoryview(b"")
+        self.bytes = memoryview(self.bits).cast("B") if items else memoryview(b"")
 
     def copy_to(self, buffer: memoryview[int]) -> None:
         """Write all numbers into the bytes of a float32 buffer."""
-        buffer[:] = self._bytes
-
-
-def float32_bits(number: float, converter: BytesWriter) -> i32:
-    """The bits of a number as a float32; the converter's content is lost."""
-    converter.truncate(0)
-    write_f32_le(converter, number)
-    low, second = i64(converter[0]), i64(converter[1])
-    third, high = i64(converter[2]), i64(converter[3])
-    if high >= 128:  # the sign
-        high -= 256
-    return i32(low + 256 * (second + 256 * (third + 256 * high)))
+        buffer[:] = self.bytes
 
 
 class Plane:
@@ -176,28 +284,9 @@ class Features(ABC, Generic[P]):
 
     def fill_row(self, state: P, seat: int, row: Row) -> None:
         """The same into a row of a sheet."""
-        row.clear()
+        row.next = 0
         self.write(state, seat, row)
-
-    def mark(self, row: Row, start: i64, index: i64) -> None:
-        """Set one of a plane's numbers to 1; none if the index is below 0."""
-        if index >= 0:
-            row.mark(start + index)
-
-    def mark_set(self, row: Row, start: i64, members: i64) -> None:
-        """Set the numbers of a plane that are in a mask to 1."""
-        place = start
-        while members:
-            if members & 1:
-                row.mark(place)
-            members >>= 1
-            place += 1
-
-    def put(self, row: Row, start: i64, number: i64, scale: float) -> None:
-        """Set a number of a plane, in units of `scale`."""
-        if number:
-            row[start] = float(number) / scale
 
     @abstractmethod
     def write(self, state: P, seat: int, row: Row) -> None:
-        """Write every number that is not 0; the row holds zeros."""
+        """Write all of the row, by the same calls for every position."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 import math
 import tomllib
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Generic, NamedTuple, TypeVar
 
@@ -89,6 +90,16 @@ class Judgement(ABC, Generic[P]):
         self.weights = vec[float](flat)
         spread = list(weights.spread)
         self.spread = vec[float](spread)
+
+    def bend(self, factors: Sequence[float]) -> None:
+        """Care so many times as much for each term from now on, at every stage."""
+        flat = list(self.weights)
+        size = len(self.terms)
+        table = [
+            [weight * factor for weight, factor in zip(flat[at : at + size], factors, strict=True)]
+            for at in range(0, len(flat), size)
+        ]
+        self.use(Weights(self.terms, table, list(self.spread)))
 
     @abstractmethod
     def stage(self, state: P) -> i64:

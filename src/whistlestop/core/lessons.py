@@ -66,6 +66,13 @@ class Standing:
     step: Step
     match: Match
     done: tuple[Action, ...]  # what the learner has done of the task already
+    # The task is done, and the next step sets another position: first they see what came of it.
+    is_over: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is something to do here, not only to read."""
+        return bool(self.step.expected) and not self.is_over
 
     @property
     def state(self) -> State:
@@ -111,10 +118,18 @@ class Lesson:
             self._script(match, step.before)
         for action in left:
             self._take(match, action)
-        if left and not is_begun(step, left):
+        is_over = bool(left) and is_done(step, left)
+        if left and not is_begun(step, left) and not (is_over and self._is_left_after(place.step)):
             raise Unfitting
+        if is_over:
+            self._script(match, step.then)
         here = Place(place.step, (*taken, *(int(action.id) for action in left)))
-        return Standing(here, step, match, tuple(left))
+        return Standing(here, step, match, tuple(left), is_over)
+
+    def _is_left_after(self, number: int) -> bool:
+        """Whether the step after this one sets another position."""
+        after = self.steps[number + 1 : number + 2]
+        return any(step.position is not None for step in after)
 
     def _past(self, match: Match, step: Step, left: list[Action]) -> list[Action]:
         """Play a step that lies behind the learner: as they did, or as the lesson shows it."""
@@ -148,6 +163,8 @@ class Lesson:
         """The place after what a learner chose; or, if it isn't what is asked, why it isn't."""
         step = standing.step
         chosen = checked(standing.state, actions)
+        if standing.is_over:
+            return self._answer(standing, chosen)
         done = [*standing.done, *chosen]
         if not is_done(step, done) and not is_begun(step, done):
             return self._answer(standing, chosen)
@@ -165,16 +182,17 @@ class Lesson:
         return self._next(standing.place.step, taken)
 
     def _next(self, step: int, taken: tuple[int, ...]) -> Place:
-        following = min(step + 1, len(self.steps) - 1)
-        return Place(following, taken if self.steps[following].position is None else ())
+        if self._is_left_after(step):
+            return Place(step, taken) if self.steps[step].expected else Place(step + 1)
+        return Place(min(step + 1, len(self.steps) - 1), taken)
 
     def _answer(self, standing: Standing, chosen: Sequence[Action]) -> Message:
         said = notation(chosen)
-        for wrong in standing.step.wrong:
+        for wrong in standing.step.wrong if standing.asks else ():
             if fnmatchcase(said, wrong.pattern) or fnmatchcase(chosen[0].notation, wrong.pattern):
                 return wrong.text
         label = _label(standing.state, chosen)
-        if standing.step.task is None:
+        if standing.step.task is None or not standing.asks:
             return say("“{action}” comes later. Read on first.", action=label)
         return say(
             "“{action}” would be allowed, but here is what to do now: {task}",
@@ -184,6 +202,8 @@ class Lesson:
 
     def forward(self, standing: Standing) -> Place:
         """On to the next step; what is still to do is done as the lesson shows it."""
+        if standing.is_over:
+            return Place(standing.place.step + 1)
         done = (*standing.done, *self.left(standing))
         earlier = len(standing.place.taken) - len(standing.done)
         ids = tuple(int(action.id) for action in done)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from whistlestop.core.game import Event
 from whistlestop.core.words import Message
 
 
@@ -26,6 +27,7 @@ class Award:
     name: Message
     what: Message  # what they did
     seat: int
+    sign: str  # what a page draws on it: "cargo", "rails"
 
 
 def most(values: Sequence[int]) -> int | None:
@@ -35,8 +37,20 @@ def most(values: Sequence[int]) -> int | None:
 
 
 def award_for_most(
-    name: Message, what: Callable[[int], Message], values: Sequence[int]
+    name: Message, what: Callable[[int], Message], values: Sequence[int], sign: str
 ) -> list[Award]:
     """An award for the highest number, if one player alone has it."""
     seat = most(values)
-    return [] if seat is None else [Award(name, what(values[seat]), seat)]
+    return [] if seat is None else [Award(name, what(values[seat]), seat, sign)]
+
+
+def deliveries_of(
+    events: Sequence[Event], kind: int, players: int
+) -> tuple[list[int], Event | None]:
+    """How many deliveries each seat made, and the first of the longest.
+
+    An event of this kind has the seat as its first number and the length as its fifth.
+    """
+    made = [event for event in events if event[0] == kind]
+    counts = [sum(1 for event in made if event[1] == seat) for seat in range(players)]
+    return counts, max(made, key=lambda event: event[5], default=None)

@@ -15,6 +15,7 @@ from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
+from whistlestop.core.openings import OpeningStyle
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulebook import Guide
 from whistlestop.core.rulings import Ruling
@@ -60,6 +61,7 @@ class Title(ABC):
     endings: tuple[str, ...]  # every way in which a game can end
     folder: Path  # the game's package, with its boards/
     shelf: Shelf | None = None  # what a lobby tells of it
+    opening: OpeningStyle | None = None  # what counts as an opening
     # Each seat's colour: one that no piece of the game has, so that it means a player alone.
     seat_colours: tuple[str, ...] = ("orange", "rose", "brown", "sky", "ivory", "slate")
 

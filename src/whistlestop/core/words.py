@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, Union
 if TYPE_CHECKING:
     from whistlestop.core.game import Action, Event, State
     from whistlestop.core.orders import Given, Order
+    from whistlestop.core.panels import Page, Panel
     from whistlestop.core.results import Award, ScorePart
     from whistlestop.core.shortcuts import Shortcut
     from whistlestop.core.worth import Worth
@@ -158,6 +159,7 @@ class Speaker:
     ) -> None:
         self.names = tuple(names)
         self.translations = translations or gettext.NullTranslations()
+        self._phrases: dict[str, str] = {}  # what has been said without values
 
     @property
     def language(self) -> str:
@@ -173,7 +175,12 @@ class Speaker:
 
     def text(self, template: str, /, **values: Value) -> str:
         """`say` and `Speaker.say` in one step, for headings and labels."""
-        return self.say(Message(template, values))
+        if values:
+            return self.say(Message(template, values))
+        known = self._phrases.get(template)
+        if known is None:
+            known = self._phrases[template] = self.say(Message(template, values))
+        return known
 
     def show(self, value: Value) -> str:
         if isinstance(value, Message):
@@ -270,6 +277,17 @@ class Words(ABC, Generic[P]):
     @abstractmethod
     def table(self, state: P, speaker: Speaker) -> str:
         """All that is public, as text at most 100 columns wide."""
+
+    def panels(self, state: P, speaker: Speaker, page: Page) -> list[Panel]:
+        """The same in parts, for a window of any size (see core/panels.py)."""
+        from whistlestop.core.panels import Panel
+
+        table = self.table(state, speaker)
+        return [Panel("table", say("the whole table"), tuple(table.split("\n")))]
+
+    def kinds(self) -> dict[str, Message]:
+        """The kinds of actions as a list shows them under headings, the most sensible first."""
+        return {}
 
     @abstractmethod
     def prompt(self, state: P) -> Message:

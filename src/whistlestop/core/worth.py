@@ -29,6 +29,7 @@ class Worth:
     brings: tuple[Amount, ...] = ()
     notes: tuple[Message, ...] = ()
     tag: Message | None = None  # all that a small button says of it, if that is less
+    rank: int = 0  # among choices that bring the same, those of a higher rank come first in a list
 
     def message(self) -> Message | None:
         """In a few words, for a list, a ticket or a tooltip; None if there is nothing to say."""

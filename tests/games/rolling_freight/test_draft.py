@@ -19,6 +19,7 @@ from tests.support.playthrough import RefereedMatch
 from whistlestop.core.bits import members
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE
+from whistlestop.games.rolling_freight.game import NONE
 from whistlestop.games.rolling_freight.numbers import IMPROVEMENTS
 from whistlestop.games.rolling_freight.position import DRAFTING
 from whistlestop.games.rolling_freight.state import RollingFreightState
@@ -147,12 +148,26 @@ def test_a_drafted_die_is_rolled_before_the_track_refills() -> None:
     raise AssertionError("no die was ever shown")
 
 
-def test_one_of_two_equal_improvements_may_go_under_the_deck_before_a_pick() -> None:
+def drafting_with_duplicates() -> tuple[RefereedMatch, list[str]]:
     for seed in range(200):
         match = drafting(seed=seed)
         swaps = starting(state_of(match), "swap")
         if swaps:
-            break
+            return match, swaps
+    raise AssertionError("no two improvements were ever equal")
+
+
+def test_duplicates_are_counted_anew_with_the_next_pick() -> None:
+    match, swaps = drafting_with_duplicates()
+    match.say(swaps[0])
+    settle(match)
+    assert state_of(match).swaps_left != NONE
+    match.say(starting(state_of(match), "take")[0])
+    assert state_of(match).swaps_left == NONE
+
+
+def test_one_of_two_equal_improvements_may_go_under_the_deck_before_a_pick() -> None:
+    match, swaps = drafting_with_duplicates()
     shown = shown_improvements(state_of(match))
     assert len(swaps) == max(shown.count(name) for name in shown)
     seat = match.state.to_act

@@ -216,7 +216,7 @@ def test_the_table_names_what_lies_where() -> None:
     state = buying()
     text = state.game.words.table(state, Speaker(["Ann", "Bob", "Cleo"]))
     assert "phase A · turn 1" in text
-    assert "> Ann · points: 0 · stations: 0 · contracts: red-4A 1/7 · links: 1" in text
+    assert "> 1 Ann · points: 0 · stations: 0 · contracts: red-4A 1/7 · links: 1" in text
     assert "Reno            G:b" in text
     assert "grey-2A    Sacramento–Fresno          == Bob" in text
     assert "  4  slash-1A  San Francisco–Oakland  2" in text

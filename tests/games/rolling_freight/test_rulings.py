@@ -17,7 +17,7 @@ from tests.games.rolling_freight.positions import (
 from tests.games.rolling_freight.test_deliveries import CHAIN, DICE, SERVED
 from tests.support.playthrough import RefereedMatch, random_game
 from whistlestop.core.game import CHANCE
-from whistlestop.games.rolling_freight import decks
+from whistlestop.games.rolling_freight import decks, phases
 from whistlestop.games.rolling_freight.game import NONE
 from whistlestop.games.rolling_freight.numbers import IMPROVEMENTS
 from whistlestop.games.rolling_freight.position import CONTRACT_SHOWN, CONTRACT_UNDER
@@ -125,23 +125,33 @@ def test_duplicates_may_go_again_while_equal_cards_lie_there() -> None:
     assert state.improvement_track[1] != NONE or state.to_act == CHANCE  # step G fills the holes
 
 
-def test_duplicates_go_at_most_as_often_as_the_deck_had_cards() -> None:
+@pytest.mark.parametrize("cards", [1, 2, 4])
+def test_duplicates_go_at_most_as_often_as_the_deck_had_cards(cards: int) -> None:
     _, state = duplicates()
     for kind in range(len(IMPROVEMENTS)):
         state.unknown_improvements[kind] = 0
     black = IMPROVEMENTS.index("extra-black")
-    state.improvements_under[0] = state.improvements_under[1] = black
-    state.at_improvement_bottom = 2
-    for _ in range(2):
+    for place in range(cards):
+        state.improvements_under[place] = black
+    state.at_improvement_bottom = cards
+    for _ in range(cards):
         swaps = starting(state, "swap")
         assert swaps
         state.apply(state.parse(swaps[0]))
     assert shown_improvements(state) == ["extra-black", "extra-black"]
-    assert decks.improvements_in_deck(state) == 2
+    assert decks.improvements_in_deck(state) == cards
     assert starting(state, "swap") == []
     reason = state.why_not(state.setup.by_notation["swap extra-black@6"])
     assert reason is not None
     assert reason.values["ruling"] == "duplicate-limit"
+
+
+def test_duplicates_are_counted_anew_in_the_next_turn() -> None:
+    match, state = duplicates()
+    match.say("swap extra-black@6", "draw friendly")
+    assert state.swaps_left != NONE
+    phases.begin_turn(state, 1)
+    assert state.swaps_left == NONE
 
 
 def test_of_old_duplicates_went_once_a_turn_and_the_whole_track_was_refilled() -> None:
@@ -236,22 +246,37 @@ def test_the_free_cubes_left_are_the_fewer_of_those_left_before_and_of_the_build
 # Lost links
 
 
-def test_a_lost_link_of_a_double_track_leaves_its_twin_standing() -> None:
+def with_a_link_lost(*built: str) -> RollingFreightState:
+    """Grey 2A, of Sacramento and Fresno, has gone."""
     state = turn_position(
         disasters="on",
         phase="B",
         dice=["base-r"] * 6,
-        built={1: ["grey-2A", "yellow-11B"]},  # both Sacramento – Fresno
+        built={1: list(built)},
         track=["red-9B", "red-10B", "yellow-9B", "slash-8B"],
         improvement_track=["steady-builder", "extra-black", "extra-blue"],
         deck_left=["blue-9B", "red-11B"],
     )
+    match = RefereedMatch.at(state)
+    match.say("buy red-9b", "pay base-r", "pay base-r", "end", "draw disaster", "lose grey-2a")
+    return state
+
+
+def test_a_lost_link_of_a_double_track_leaves_its_twin_standing() -> None:
+    state = with_a_link_lost("grey-2A", "yellow-11B")  # both Sacramento – Fresno
     g = state.setup
     twin, lost = link_of(state, "yellow-11B"), link_of(state, "grey-2A")
     a, b = int(g.link_a[twin]), int(g.link_b[twin])
-    match = RefereedMatch.at(state)
-    match.say("buy red-9b", "pay base-r", "pay base-r", "end", "draw disaster", "lose grey-2a")
     assert int(state.built[1]) == 1 << twin
     assert int(state.holder[lost]) == NONE
     assert int(state.joins[1 * int(g.cities) + a]) >> b & 1
     assert int(state.joins[1 * int(g.cities) + b]) >> a & 1
+
+
+def test_a_lost_link_without_a_twin_joins_its_cities_no_more() -> None:
+    state = with_a_link_lost("grey-2A", "blue-1A")
+    g = state.setup
+    lost = link_of(state, "grey-2A")
+    a, b = int(g.link_a[lost]), int(g.link_b[lost])
+    assert not int(state.joins[1 * int(g.cities) + a]) >> b & 1
+    assert not int(state.joins[1 * int(g.cities) + b]) >> a & 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.games.steam_rollers.oracles import Hex
 from whistlestop.games.steam_rollers.guide.positions import (
-    FULL,
     at_draft,
     draw,
     draw_line,
@@ -14,7 +13,6 @@ from whistlestop.games.steam_rollers.guide.positions import (
 from whistlestop.games.steam_rollers.state import SteamRollersState
 
 __all__ = [
-    "FULL",
     "at_draft",
     "draw",
     "draw_line",

@@ -352,9 +352,10 @@ def test_of_old_card_1_could_change_a_die_after_a_reroll() -> None:
     assert state.value + 1 == 3
 
 
-def test_a_reroll_to_a_value_that_allows_nothing_is_passed_by_itself() -> None:
+@pytest.mark.parametrize("held", ["5", "15"])
+def test_a_reroll_to_a_value_that_allows_nothing_is_passed_by_itself(held: str) -> None:
     state = at_draft(
-        steam_rollers(), dice=[2, 5, 6], sides="aaaaba", held={0: "5"}, sideways={1: "4"}
+        steam_rollers(), dice=[2, 5, 6], sides="aaaaba", held={0: held}, sideways={1: "4"}
     )
     state.boxes[0] = 0b001000
     fill_region(state, 0, 4)

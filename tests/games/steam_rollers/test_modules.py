@@ -12,7 +12,7 @@ from tests.support.playthrough import RefereedMatch, at_random
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.games.steam_rollers import TITLE
-from whistlestop.games.steam_rollers.position import RIVAL, ROLL
+from whistlestop.games.steam_rollers.position import POWER, RIVAL, ROLL
 
 ONE_TO_THREE = [(1, 1), (2, 1), (3, 1), (4, 1)]
 THREE_TO_FOUR = [(4, 1), (4, 2), (4, 3), (3, 4)]
@@ -196,6 +196,28 @@ def test_the_power_of_a_private_cube_can_not_be_chosen_when_the_bag_has_none() -
     reason = state.why_not(state.setup.by_notation["power cube"])
     assert reason is not None
     assert reason.values["ruling"] == "no-private-cube"
+
+
+@pytest.mark.parametrize("board", ["standard", "valley"])
+def test_the_fifth_of_five_begins_without_a_power_when_the_bag_has_no_private_cube(
+    board: str,
+) -> None:
+    match = RefereedMatch(steam_rollers(5, board, "powers=on"))
+    state = seen(match)
+    generator = random.Random(5)
+    while state.phase != POWER:
+        match.play(at_random(generator)(state))
+    for colour in range(state.setup.colours):
+        if state.setup.is_private_colour[colour]:
+            state.bag[colour] = 0
+    match = RefereedMatch.at(state)
+    match.say("power points", "power engine", "improve 1", "power card", "take 1", "power track")
+    match.play(state.legal_actions()[0])
+    assert state.to_act == CHANCE
+    assert kinds(state) == {"black"}
+    assert sorted(state.power) == [-1, 0, 1, 2, 3]
+    assert state.power[state.start] == -1
+    assert "begins without a starting power" in " ".join(map(str, match.log))
 
 
 def test_of_old_the_colour_of_the_private_cube_was_chosen() -> None:

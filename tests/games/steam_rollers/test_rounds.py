@@ -11,9 +11,13 @@ from tests.games.steam_rollers.positions import (
     steam_rollers,
     with_cubes_gone,
 )
+from tests.games.steam_rollers.test_delivery import ONE_TO_THREE
 from tests.support.playthrough import RefereedMatch
 from whistlestop.core.game import CHANCE, OVER
+from whistlestop.games.steam_rollers import TITLE
 from whistlestop.games.steam_rollers.state import SteamRollersState
+
+on_every_board = pytest.mark.parametrize("board", TITLE.boards())
 
 
 def match_at(state: SteamRollersState) -> RefereedMatch:
@@ -57,11 +61,12 @@ def test_sideways_cards_turn_upright_when_their_holders_turn_begins() -> None:
     assert state.upright[1] == 0b010100
 
 
+@on_every_board
 @pytest.mark.parametrize(("gone", "ends"), [(2, False), (3, True), (6, True)])
 def test_three_cities_without_cubes_at_the_end_of_a_round_end_the_game(
-    gone: int, ends: bool
+    gone: int, ends: bool, board: str
 ) -> None:
-    state = at_draft(steam_rollers(2), dice=[1, 2, 3])
+    state = at_draft(steam_rollers(2, board), dice=[1, 2, 3])
     with_cubes_gone(state, *range(1, gone + 1))
     match = match_at(state)
     match.say("draft 1", "improve 1", "draft 2", "improve 2")
@@ -84,8 +89,9 @@ def play_idle_round(match: RefereedMatch, card: int, other: int) -> None:
     match.say(f"draft {card}", f"take {card}", f"draft {other}", f"take {other}")
 
 
-def test_ten_whole_rounds_without_build_improvement_and_delivery_end_the_game() -> None:
-    state = at_draft(steam_rollers(2), dice=[1, 2, 3])
+@on_every_board
+def test_ten_whole_rounds_without_build_improvement_and_delivery_end_the_game(board: str) -> None:
+    state = at_draft(steam_rollers(2, board), dice=[1, 2, 3])
     match = match_at(state)
     match.say("draft 1", "improve 1", "draft 2", "take 2")
     assert state.idle_rounds == 0
@@ -98,18 +104,28 @@ def test_ten_whole_rounds_without_build_improvement_and_delivery_end_the_game() 
     assert outcome.ending == "standstill"
 
 
-def test_a_build_begins_the_count_of_idle_rounds_anew() -> None:
-    state = at_draft(steam_rollers(2), dice=[1, 2, 3])
+@pytest.mark.parametrize("deed", ["build a1 e-w", "improve 1", "deliver 1>3 1"])
+def test_a_build_an_improvement_or_a_delivery_begins_the_count_of_idle_rounds_anew(
+    deed: str,
+) -> None:
+    state = at_draft(
+        steam_rollers(2),
+        dice=[1, 2, 3],
+        lines={1: [ONE_TO_THREE]},
+        boxes={1: [2]},
+        supply={1: "grey", 2: "blue", 3: "blue", 4: "blue"},
+    )
     match = match_at(state)
     match.say("draft 1", "take 1", "draft 2", "take 2")
     assert state.idle_rounds == 1
-    match.say("black 1", "white 1", "white 2", "white 3", "draft 1", "build a1 e-w")
-    match.say("draft 2", "take 2")
+    match.say("black 1", "white 1", "white 4", "white 3", "draft 1", deed)
+    match.say("draft 4", "take 4")
     assert state.idle_rounds == 0
 
 
-def test_thirty_rounds_in_a_row_without_delivery_end_the_game() -> None:
-    state = at_draft(steam_rollers(2), dice=[1, 2, 3])
+@on_every_board
+def test_thirty_rounds_in_a_row_without_delivery_end_the_game(board: str) -> None:
+    state = at_draft(steam_rollers(2, board), dice=[1, 2, 3])
     state.dry_rounds = 28
     match = match_at(state)
     match.say("draft 1", "improve 1", "draft 2", "improve 2")

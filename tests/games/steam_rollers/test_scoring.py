@@ -19,9 +19,13 @@ NEARLY_THREE_TO_FOUR = [(4, 1), (4, 2), (5, 2)]
 def last_round(
     boxes: Mapping[int, Sequence[int]] | None = None,
     lines: Mapping[int, Sequence[Sequence[Hex]]] | None = None,
+    cards: Sequence[str] = ("1", "2"),
+    sides: str = "aaaaaa",
 ) -> SteamRollersState:
-    held = {0: "1", 1: "2"}
-    state = at_draft(steam_rollers(), dice=[1, 2, 3], held=held, boxes=boxes, lines=lines)
+    held = dict(enumerate(cards))
+    state = at_draft(
+        steam_rollers(), dice=[1, 2, 3], held=held, boxes=boxes, lines=lines, sides=sides
+    )
     return with_cubes_gone(state, 1, 2, 3)
 
 
@@ -72,6 +76,14 @@ def test_of_tied_players_the_one_with_more_engine_boxes_wins() -> None:
     outcome = finish(state)
     assert outcome.winners == (0,)
     assert [tie_break.values for tie_break in outcome.trail] == [(2, 1)]
+
+
+def test_card_4b_is_no_engine_box_of_a_tie_break() -> None:
+    state = last_round(boxes={0: [5], 1: [3]}, cards=["14", "2"], sides="aaabaa")
+    state.points = vector([6, 5])
+    outcome = finish(state)
+    assert outcome.scores == (6, 6)
+    assert outcome.trail[0].values == (1, 1)
 
 
 def test_then_the_one_with_more_network_points_wins() -> None:

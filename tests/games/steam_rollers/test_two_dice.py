@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+
 import pytest
 
 from tests.games.steam_rollers.positions import at_draft, fill_region, notations, steam_rollers
 from tests.games.steam_rollers.test_cards import at, table, uses
 from tests.support.playthrough import RefereedMatch
+from whistlestop.bots import make_bot
 from whistlestop.core.game import CHANCE
 from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers.position import ACT, CHOOSING, DRAFT
@@ -38,13 +42,14 @@ def test_equal_dice_need_no_decision_which_comes_first() -> None:
     assert (table(match).phase, table(match).value, table(match).kept) == (ACT, 4, 4)
 
 
-def test_which_die_comes_first_is_asked_even_if_one_allows_nothing() -> None:
+@pytest.mark.parametrize("drafts", [("draft 4", "draft 5"), ("draft 5", "draft 4")])
+def test_which_die_comes_first_is_asked_even_if_one_allows_nothing(drafts: Sequence[str]) -> None:
     state = at_draft(
         steam_rollers(), dice=[4, 5, 6], held={0: "2"}, sideways={1: "4"}, boxes={0: [4]}
     )
     fill_region(state, 0, 4)
     match = RefereedMatch.at(state)
-    match.say("use 2", "draft 4", "draft 5")
+    match.say("use 2", *drafts)
     assert notations(state) == ["first 4", "first 5"]
     match.say("first 4")  # which is then passed by itself, and only that
     assert (state.to_act, state.value) == (0, 4)
@@ -131,6 +136,14 @@ def test_a_card_may_be_used_once_with_each_die_of_2a() -> None:
     assert uses(match) == ["use 5 +1", "use 5 -1"]
 
 
+def test_after_a_reroll_of_the_first_die_the_second_may_be_changed() -> None:
+    match = at({0: "215"}, "aaaaba", dice=[2, 3, 1])
+    match.say("use 2", "draft 2", "draft 3", "first 2", "use 5 reroll", "white 6")
+    assert uses(match) == []
+    match.say("improve 6")
+    assert "use 1 6" in uses(match)
+
+
 def test_a_card_used_and_retaken_with_the_first_die_may_be_used_with_the_second() -> None:
     match = at({0: "21"}, dice=[2, 3, 1])
     match.say("use 2", "draft 2", "draft 3", "first 2", "use 1 1", "take 1")
@@ -196,3 +209,18 @@ def test_a_judgement_counts_the_second_die_of_2a_until_it_is_at_hand() -> None:
         assert turns() == 2
     match.say("improve 4")
     assert turns() == 1
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_greedy_bot_drafts_both_dice_of_2a_for_what_they_allow(number: int) -> None:
+    match = at({0: "2"}, boxes={0: [1, 2, 3, 4]})
+    match.say("use 2")
+    generator = random.Random(number)
+    done = []
+    while table(match).to_act == 0:
+        action = make_bot("greedy").choose(table(match), generator)
+        done.append(action.notation)
+        match.say(action.notation)
+    # A fifth and a sixth box earn more than any track, and only these dice cross them.
+    assert set(done[:2]) == {"draft 5", "draft 6"}
+    assert set(done[3:]) == {"improve 5", "improve 6"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.support.record_games import folder
 from whistlestop.core.record import Record
 from whistlestop.core.words import Speaker
@@ -20,6 +22,10 @@ def positions() -> list[Position]:
     return found
 
 
+def drawing(state: Position) -> str:
+    return state.game.picture.draw(state)
+
+
 def test_the_active_player_marker_is_told_in_every_phase() -> None:
     phases = set()
     for state in positions():
@@ -30,7 +36,7 @@ def test_the_active_player_marker_is_told_in_every_phase() -> None:
         lines = [str(line) for _, lines in words.description(state) for line in lines]
         assert f"seat {int(state.marker) + 1} has the active-player marker." in lines
         assert "active-player marker" in words.table(state, Speaker())
-        assert "active-player marker" in state.game.picture.draw(state)
+        assert "active-player marker" in drawing(state)
     assert len(phases) >= 3
 
 
@@ -45,5 +51,10 @@ def test_who_last_controlled_a_company_is_told_in_every_phase() -> None:
         ]
         said = [line for line in lines if line.startswith("Last controlled by")]
         assert len(said) == len(others)
+        assert " Last " in state.game.words.table(state, Speaker())
+        drawn = re.findall("<title>[^<]*; last controlled by [^<]*</title>", drawing(state))
+        assert len(set(drawn)) == len(others)
+        for last in others:
+            assert any(f"seat {last + 1}</title>" in title for title in drawn)
         told += len(others)
     assert told

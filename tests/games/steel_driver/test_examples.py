@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.steel_driver.positions import (
-    Pairs,
     auction_position,
     building_position,
     notations,
@@ -15,34 +14,9 @@ from tests.games.steel_driver.positions import (
 from tests.support.playthrough import RefereedMatch
 from whistlestop.core.errors import NotationError
 from whistlestop.core.game import OVER
+from whistlestop.games.steel_driver.guide.positions import LINK_NEAR, yellow_is_poor
 from whistlestop.games.steel_driver.position import BUILDING
 from whistlestop.games.steel_driver.state import SteelDriverState
-
-# Before the link of example four; green is to move with five cubes.
-NETWORKS: dict[str, Pairs] = {
-    "green": [("san-francisco", "salt-lake-city"), ("salt-lake-city", "denver")],
-    "red": [
-        *(("baltimore", "pittsburgh"), ("pittsburgh", "philadelphia")),
-        *(("philadelphia", "new-york"), ("pittsburgh", "cleveland"), ("cleveland", "chicago")),
-    ],
-    "blue": [
-        *(("new-york", "albany"), ("albany", "buffalo"), ("buffalo", "cleveland")),
-        *(("cleveland", "detroit"), ("detroit", "chicago")),
-    ],
-    "yellow": [
-        *(("charleston", "richmond"), ("richmond", "cincinnati"), ("cincinnati", "indianapolis")),
-        *(("indianapolis", "chicago"), ("chicago", "minneapolis"), ("minneapolis", "omaha")),
-    ],
-    "black": [
-        *(("charleston", "atlanta"), ("atlanta", "nashville"), ("nashville", "st-louis")),
-        *(("st-louis", "des-moines"), ("des-moines", "chicago"), ("des-moines", "omaha")),
-        ("omaha", "kansas-city"),
-    ],
-    "purple": [
-        *(("new-orleans", "memphis"), ("memphis", "st-louis"), ("st-louis", "chicago")),
-        *(("memphis", "wichita"), ("wichita", "kansas-city")),
-    ],
-}
 
 
 def test_example_1_red_opens_from_baltimore_to_pittsburgh() -> None:
@@ -59,19 +33,7 @@ def test_example_1_red_opens_from_baltimore_to_pittsburgh() -> None:
 
 def test_example_2_a_company_that_can_build_nothing_so_cheap_passes_and_is_first_next() -> None:
     companies = steel_driver().map.companies
-    state = building_position(
-        steel_driver(),
-        networks={
-            "red": [("seattle", "helena")],
-            "yellow": [("new-york", "boston")],
-            "green": [("atlanta", "charleston")],
-            "blue": [("houston", "new-orleans")],
-            "black": [("chicago", "milwaukee")],
-            "purple": [("los-angeles", "phoenix")],
-        },
-        treasuries={**dict.fromkeys(companies, 30), "yellow": 5},
-        control=dict.fromkeys(companies, 0),
-    )
+    state = yellow_is_poor()
     match = RefereedMatch.at(state)
     yellow = of(state, "yellow")
     for cheap in ("build new-york=albany", "build albany=boston"):
@@ -101,7 +63,7 @@ def test_example_3_a_wins_green_for_six_in_an_auction_called_by_b() -> None:
 
 
 def link_position(blue_has_more: bool) -> SteelDriverState:
-    networks = dict(NETWORKS)
+    networks = dict(LINK_NEAR)
     if blue_has_more:
         networks["blue"] = [*networks["blue"], ("buffalo", "new-york")]
     return building_position(

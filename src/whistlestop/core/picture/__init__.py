@@ -25,22 +25,25 @@ script, no event handler and no reference to anything outside. What the doors re
 
 The rooms: `palette.py` colours; `faces.py` the two typefaces; `metrics.py` how wide a text is;
 `svg.py` elements, choices and the document; `parts.py` header, buttons, badges, cards; `rails.py`
-rails; `land.py` the ground; `cartouche.py` frame, legend and names; `question.py` what is asked;
-`layout.py` labels that don't overlap; `composing.py` the parts as one drawing.
+rails; `ride.py` a delivery's way; `land.py` the ground; `cartouche.py` frame, legend and names;
+`question.py` what is asked; `layout.py` labels that don't overlap; `composing.py` the parts as one
+drawing.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from whistlestop.core.words import Message, Speaker
 
 if TYPE_CHECKING:
-    from whistlestop.core.game import Action, State
+    from whistlestop.core.game import Action, Event, State
     from whistlestop.core.picture.land import Ground
     from whistlestop.core.picture.palette import Mark
+    from whistlestop.core.picture.ride import Ride
 
 P = TypeVar("P", bound="State")  # a game's own positions
 
@@ -56,6 +59,7 @@ SHAPES: Final = (WIDE, NARROW)
 # In pixels, by shape. A map is drawn this wide; on a screen of 1280 pixels it gets 850.
 MAP_WIDTH: Final = {WIDE: 1000.0, NARROW: 390.0}
 BESIDE: Final = {WIDE: 400.0, NARROW: 374.0}  # how wide the panels beside the map are
+TICKET: Final = {WIDE: 208.0, NARROW: 374.0}  # and the drawing on the ticket of a picked choice
 HAND: Final = {WIDE: 480.0, NARROW: 374.0}  # and the one below it, with what one picks from
 # The smallest text of a map, in its own units: 11 pixels on a laptop, 12 on a phone.
 LEAST_TEXT: Final = {WIDE: 13.0, NARROW: 12.0}
@@ -72,6 +76,8 @@ class View:
     hinted: Action | None = None  # what a bot advises; where you can choose it is marked
     theme: str = AUTO
     shape: str = WIDE
+    picked: tuple[Action, ...] = ()  # what led here, if it is only seen and does not count yet
+    plain: bool = False  # drawn so small that nothing is written: signs stand alone
 
     def name(self, seat: int) -> str:
         """What a player is called on their own card: whoever looks is "you"."""
@@ -109,6 +115,17 @@ class Scene:
     beside: tuple[Panel, ...]
     hand: Panel | None = None  # what one picks from: dice, tiles
     marks: tuple[Mark, ...] = ()  # whose hatches the parts fill with
+    stage: str = ""  # what is worth a banner when it changes: a round, a phase
+
+
+@dataclass(frozen=True)
+class Ahead:
+    """What a picked choice shows before it counts, besides the position that it leads to."""
+
+    shown: int  # after how many of its actions the position is drawn: what pays may still lie
+    lines: tuple[str, ...] = ()  # drawn over the map
+    ticket: Panel | None = None  # its price and gain as a drawing
+    family: str = ""  # how the notations of what could be done instead begin
 
 
 class Picture(ABC, Generic[P]):
@@ -129,9 +146,18 @@ class Picture(ABC, Generic[P]):
         """The words that the ids of the things are made of which a seat's action was about.
 
         `track_denver_omaha` is one of the things of `build denver=omaha`. Games in which the
-        viewer sees only their own pieces name the row of the seat for the pieces of others.
+        viewer sees only their own pieces name the row of the seat for the pieces of others. A word
+        after a `#` is the id of a thing, where the same word would name things of several kinds.
         """
         return action.notation
+
+    def ahead(self, state: P, actions: Sequence[Action], view: View) -> Ahead:
+        """What a picked choice shows; most are seen well enough in the position after them."""
+        return Ahead(len(actions))
+
+    def ride(self, state: P, events: Sequence[Sequence[Event]], view: View) -> Ride | None:
+        """The latest delivery, from what each action brought about; None if there was none."""
+        return None
 
     def draw(self, state: P, view: View | None = None) -> str:
         """The state as one SVG document; without a view, as a notebook shows it."""

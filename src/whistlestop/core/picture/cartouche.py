@@ -112,8 +112,9 @@ def free_corner(
     frame: Box,
     discs: Sequence[Disc],
     lines: Sequence[tuple[Point, Point]],
+    taken: Sequence[Box] = (),
 ) -> Box | None:
-    """Room for a legend where nothing else is: in a corner, else along the lower edge."""
+    """Room for a notice where nothing else is: in a corner, else along the lower edge."""
     left, top = frame.left + EDGE, frame.top + EDGE
     right, bottom = frame.right - EDGE - w, frame.bottom - EDGE - h
     steps = [left + (right - left) * n / 12 for n in range(1, 12)]
@@ -122,7 +123,9 @@ def free_corner(
     for x, y in places:
         box = Box(x, y, x + w, y + h)
         if not (
-            any(disc.overlaps(box) for disc in discs) or any(box.crosses(a, b) for a, b in lines)
+            any(disc.overlaps(box) for disc in discs)
+            or any(box.crosses(a, b) for a, b in lines)
+            or any(box.overlaps(other) for other in taken)
         ):
             return box
     return None

@@ -119,10 +119,12 @@ def _strokes(data: dict[str, Any]) -> list[Stroke]:
         found.append(Stroke(line, line="waterline", width=0.8, opacity=strength))
     found.append(Stroke(data["land"], "land", "shore", 1.2))
     if "shade" in data:
+        # Where the country is shown larger, its slopes are, too: they must not shout.
+        light, shade = (0.5, 0.09) if "deep" in data else (0.75, 0.14)
         found += [
-            Stroke(data["light"], "light", opacity=0.75),
-            Stroke(data["shade"], "shade", opacity=0.14),
-            Stroke(data.get("deep", ""), "shade", opacity=0.1),
+            Stroke(data["light"], "light", opacity=light),
+            Stroke(data["shade"], "shade", opacity=shade),
+            Stroke(data.get("deep", ""), "shade", opacity=0.07),
         ]
     found += [
         Stroke(data["rivers"], line="river", width=1.1, opacity=0.85),

@@ -53,6 +53,7 @@ ROLES: dict[str, tuple[str, str]] = {  # light, dark
     "on-baize": ("#f8f2e2", "#f8f2e2"),
     "die": ("#fbf6e8", "#f3ead6"),  # ivory
     "die-edge": ("#b9ad90", "#a3977a"),
+    "ballast": ("#cdbf9f", "#9c9279"),  # of track that is nobody's connection yet
     "rail": ("#2b2a26", "#2b2a26"),  # rails and sleepers on ballast, which is light in both themes
     "wood": ("#c89a5b", "#c89a5b"),  # neutral cubes
 }
@@ -118,7 +119,7 @@ class Mark:
 
 
 def _disc(r: float) -> str:
-    return f"M{-r} 0a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z"
+    return f"M{-r} 0a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0{-2 * r} 0z".replace("0.", ".")
 
 
 MARKS: dict[str, Mark] = {
@@ -247,7 +248,7 @@ def marks_for(names: Sequence[str]) -> list[Mark]:
 
 # Every pair of ink and ground that a text may have. `svg.text` takes them by these names.
 INKS: dict[str, tuple[str, ...]] = {
-    "ink": ("page", "panel", "panel-low", "soft", "water", "land"),
+    "ink": ("page", "panel", "panel-low", "soft", "gold-soft", "water", "land"),
     "muted": ("page", "panel", "panel-low", "soft", "water", "land"),
     "accent": ("page", "panel", "soft", "land"),
     "label": ("halo", "land"),

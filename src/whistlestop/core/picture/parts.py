@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whistlestop.core.picture import Step, metrics
-from whistlestop.core.picture.layout import Place
+from whistlestop.core.picture.layout import Candidate, Place
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import (
     Choices,
@@ -31,6 +31,24 @@ def panel(x: float, y: float, w: float, h: float, lit: bool = False) -> str:
     """A card; lit if it is the centre of attention."""
     kind = "f-soft s-accent fine" if lit else "f-panel s-line thin"
     return rect(x, y, w, h, kind, 10)
+
+
+def map_label(label: Candidate, size: float, lift: float, of: str) -> str:
+    """The name of a thing on a map, which shines through around its letters; so far above its
+    box's floor."""
+    x, _ = label.box.centre
+    return text(
+        x,
+        label.box.bottom - lift - size * metrics.DESCENT,
+        label.words,
+        size,
+        ink="label",
+        on="halo",
+        anchor="middle",
+        bold=True,
+        halo=True,
+        of=of,
+    )
 
 
 def tray(w: float, h: float) -> str:

@@ -9,7 +9,7 @@ from whistlestop.core.picture.svg import num, path
 def rails(line: str, colour: str, width: float) -> list[str]:
     """A finished track along path data, in a colour of the pieces or the players."""
     sleepers = f' stroke-width="{num(width * 1.85)}" stroke-dasharray="2.2 4.6"'
-    shadow = f' stroke-width="{num(width * 1.5)}" opacity=".22" transform="translate(0 1.6)"'
+    shadow = f' stroke-width="{num(width * 1.5)}" opacity=".2" transform="translate(0 2)"'
     parts = [
         path(line, "s-black none", shadow),
         path(line, "s-tie none", sleepers),

@@ -53,11 +53,12 @@ def text(
     bold: bool = False,
     halo: bool = False,
     display: bool = False,
+    of: str = "",
 ) -> str:
     """A line of text on its baseline. `ink` and `on` must be a pair of the palette.
 
     With a halo, the ground's colour surrounds the letters; use it where lines cross the ground.
-    Names and big numbers are set in the display face.
+    Names and big numbers are set in the display face. `of` is the id of the thing that it names.
     """
     kind = f"f-{ink} on-{on} halo" if halo else f"f-{ink} on-{on}"
     if display:
@@ -65,6 +66,8 @@ def text(
     place = "" if anchor == "start" else f' text-anchor="{anchor}"'
     weight = ' font-weight="600"' if bold and not display else ""
     stroke = f'<text class="s-{on} {kind}"' if halo else f'<text class="{kind}"'
+    if of:
+        stroke += f' data-of="{of}"'
     return (
         f'{stroke} x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{place}{weight}>'
         f"{escape(words)}</text>"
@@ -183,16 +186,18 @@ def document(
     heading: str,
     marks: Iterable[Mark],
     view: View,
+    is_alone: bool = True,
 ) -> str:
     """The whole drawing. `heading` says in a line what it shows; the hatches of `marks` are defined
-    in it."""
+    in it. One that does not stand alone finds its style sheet in the page around it."""
     w, h = num(size[0]), num(size[1])
+    style = [_style(view.theme)] if is_alone else []
     return "\n".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="ws ws-{view.theme}"'
             f' viewBox="0 0 {w} {h}" width="{w}" height="{h}" role="group"'
             f' aria-label="{escape(heading)}">',
-            _style(view.theme),
+            *style,
             *(_hatch(mark) for mark in marks),
             *body,
             "</svg>\n",

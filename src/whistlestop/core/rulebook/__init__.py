@@ -81,6 +81,7 @@ class Guide:
     actions: Mapping[str, str] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
     several: str = ""  # where a prompt leads that offers actions of several paragraphs
+    things: Mapping[str, str] = field(default_factory=dict)  # by how the ids of a picture begin
 
     def of_action(self, action: Action) -> str:
         """The anchor of the paragraph about an action; empty if there is none."""
@@ -91,6 +92,10 @@ class Guide:
         found = dict.fromkeys(self.of_action(action) for action in state.legal_actions())
         found.pop("", None)
         return next(iter(found)) if len(found) == 1 else (self.several if found else "")
+
+    def of_thing(self, id: str) -> str:
+        """The anchor of the paragraph about a thing of the picture; empty if there is none."""
+        return self.things.get(id.split("_")[0], "")
 
     def of_reason(self, action: Action, reason: Message) -> str:
         """The anchor of the paragraph that a reason stands on."""

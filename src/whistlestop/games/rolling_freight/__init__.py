@@ -10,6 +10,7 @@ from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
+from whistlestop.core.openings import OpeningStyle
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulebook import Guide
 from whistlestop.core.shelf import Shelf
@@ -52,6 +53,7 @@ class RollingFreightTitle(Title):
     board_headings = MappingProxyType({"west": say("The West"), "southeast": say("The Southeast")})
     endings = (ENDING,)
     folder = Path(__file__).resolve().parent
+    opening = OpeningStyle(("buy", "improve", "station", "build", "deliver"), 4, is_exact=False)
     seat_colours = ("purple", "orange", "green", "rose", "ivory", "slate")
 
     def read_board(self, text: str, source: str) -> Board:

@@ -1,4 +1,4 @@
-"""Set-up, and the draft that opens the game; also duplicates, which belong to a turn as well."""
+"""Set-up, and the draft that opens the game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import CHANCE, Action
-from whistlestop.games.rolling_freight import decks, phases
+from whistlestop.games.rolling_freight import decks, duplicates, phases
 from whistlestop.games.rolling_freight.game import (
     BASE,
     COLOUR_COUNT,
@@ -22,7 +22,6 @@ from whistlestop.games.rolling_freight.position import (
     ROLLING,
     SET_UP,
     STARTING,
-    SWAPPED,
     TOOK_CONTRACT,
     TOOK_IMPROVEMENT,
     Position,
@@ -60,10 +59,10 @@ def cargo_weights(s: Position) -> list[int]:
 
 
 def apply(s: Position, n: i64) -> None:
-    """An outcome of chance before the draft, a pick, or a swap, which a turn allows too."""
+    """An outcome of chance before the draft, a pick, or a duplicate put away."""
     g = s.setup
     if n >= g.swap_id:
-        swap(s, (n - g.swap_id) // TYPES)
+        duplicates.apply(s, n)
     elif n >= g.take_improvement_id:
         take_improvement(s, (n - g.take_improvement_id) // TYPES)
     elif n >= g.take_contract_id:
@@ -149,7 +148,7 @@ def list_picks(s: Position, legal: list[Action]) -> None:
             kind = s.improvement_track[place]
             if kind != NONE:
                 legal.append(g.actions[g.take_improvement_id + place * TYPES + kind])
-    list_swaps(s, legal)
+    duplicates.list_swaps(s, legal)
 
 
 def take_contract(s: Position, link: i64) -> None:
@@ -193,41 +192,3 @@ def drafted_die_rolled(s: Position) -> None:
 def _next_pick(s: Position) -> None:
     s.pick += 1
     s.swaps_left = NONE
-
-
-# Duplicates
-
-
-def list_swaps(s: Position, legal: list[Action]) -> None:
-    """One of two equal improvements of the track."""
-    g = s.setup
-    if s.swaps_left == 0:
-        return
-    for place in range(g.improvement_places):
-        if is_duplicate(s, place) and decks.improvements_in_deck(s):
-            kind = s.improvement_track[place]
-            legal.append(g.actions[g.swap_id + place * TYPES + kind])
-
-
-def is_duplicate(s: Position, place: i64) -> bool:
-    kind = s.improvement_track[place]
-    if kind == NONE:
-        return False
-    for other in range(s.setup.improvement_places):
-        if other != place and s.improvement_track[other] == kind:
-            return True
-    return False
-
-
-def swap(s: Position, place: i64) -> None:
-    kind = s.improvement_track[place]
-    s.improvement_track[place] = NONE
-    if not s.setup.one_card_for_a_duplicate:
-        s.swaps_left = 0
-    elif s.swaps_left == NONE:  # as often as the deck had cards, so that it comes to an end
-        s.swaps_left = decks.improvements_in_deck(s) - 1
-    else:
-        s.swaps_left -= 1
-    s.tell(SWAPPED, s.seat, kind)
-    decks.put_improvement_under(s, kind)
-    decks.begin_improvements(s)

@@ -86,7 +86,9 @@ def walk_costs(
     `near` gets the cost of any walk, `near_own` that of one with an own link. Walks end in `closed`
     cities (except start cities) and never enter `barred` ones.
     """
-    own, cheap, dear = ways.own, ways.cheap, ways.dear
+    own, cheap, dear, free = ways.own, ways.cheap, ways.dear, ways.free
+    has_free = ways.has_free
+    ends = closed & ~start
     seen = barred
     seen_own = barred | start
     now: i64 = start  # cities at this cost
@@ -104,12 +106,12 @@ def walk_costs(
             now ^= low
             city = INDEX[low % 67]
             near[city] = cost
-            if start & low or not closed & low:
+            if not ends & low:
                 soon_own |= own[city]
                 soon |= cheap[city]
                 later |= dear[city]
-                if ways.has_free:
-                    joined = ways.free[city] & ~seen
+                if has_free:
+                    joined = free[city] & ~seen
                     seen |= joined
                     now |= joined
         now_own &= ~seen_own
@@ -122,8 +124,8 @@ def walk_costs(
             if not closed & low:
                 soon_own |= cheap[city]
                 later_own |= dear[city]
-                if ways.has_free:
-                    joined = ways.free[city] & ~seen_own
+                if has_free:
+                    joined = free[city] & ~seen_own
                     seen_own |= joined
                     now_own |= joined
         now = soon

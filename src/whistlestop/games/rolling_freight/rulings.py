@@ -59,7 +59,10 @@ RULINGS = (
     Ruling(
         "occupied-circle",
         say("Deliveries"),
-        say("A circle may be served while its own piece still lies on it; the piece stays."),
+        say(
+            "A circle may be served while its own piece still lies on it; the piece stays and can "
+            "be delivered later."
+        ),
         say("The rules ask for a wish that is open, not for an empty circle."),
     ),
     Ruling(
@@ -93,7 +96,10 @@ RULINGS = (
     Ruling(
         "stock-everything",
         say("Stock"),
-        say("You take all the markers you can; you only choose the colour of dice that show two."),
+        say(
+            "You take all the markers you can; you only choose the colour of dice that show "
+            "several."
+        ),
         say("Nothing says that you may leave markers in the supply."),
     ),
     Ruling(
@@ -108,7 +114,7 @@ RULINGS = (
         say(
             "If nobody buys a contract for five rounds of the table in a row, the cheapest "
             "contract leaves the game and the track is refilled; and again after every further "
-            "round."
+            "round. The draft doesn’t count, and the end of a phase doesn’t interrupt the count."
         ),
         say("Otherwise a game in which nobody buys would never end."),
     ),

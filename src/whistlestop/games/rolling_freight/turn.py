@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from whistlestop.core.bits import BITS, INDEX
 from whistlestop.core.game import Action
-from whistlestop.games.rolling_freight import decks, delivery, draft, paying, stock
+from whistlestop.games.rolling_freight import decks, delivery, draft, duplicates, paying, stock
 from whistlestop.games.rolling_freight.game import (
     EXPERT,
     FIRST_EXTRA,
@@ -39,7 +39,7 @@ from whistlestop.games.rolling_freight.purse import remove, spend
 
 def list_actions(s: Position, legal: list[Action]) -> None:
     g = s.setup
-    draft.list_swaps(s, legal)
+    duplicates.list_swaps(s, legal)
     if s.power > 0:
         _list_purchases(s, legal)
     _list_building(s, legal)
@@ -118,7 +118,7 @@ def apply(s: Position, n: i64) -> None:
     elif n >= g.buy_id:
         buy(s, n - g.buy_id)
     else:
-        draft.apply(s, n)
+        duplicates.apply(s, n)
 
 
 def _apply_gift(s: Position, n: i64) -> None:

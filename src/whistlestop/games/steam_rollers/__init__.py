@@ -11,6 +11,7 @@ from whistlestop.core.features import Features
 from whistlestop.core.game import Game
 from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
+from whistlestop.core.openings import OpeningStyle
 from whistlestop.core.picture import Picture
 from whistlestop.core.rulebook import Guide
 from whistlestop.core.shelf import Shelf
@@ -101,6 +102,7 @@ class SteamRollersTitle(Title):
     )
     endings = ENDINGS
     folder = Path(__file__).resolve().parent
+    opening = OpeningStyle(("build", "improve", "deliver", "take"), 4, is_exact=False)
     seat_colours = ("orange", "green", "rose", "brown", "sky", "slate")
 
     def players_allowed(self, board: Board, options: Mapping[str, str]) -> range:

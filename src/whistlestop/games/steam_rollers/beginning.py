@@ -26,6 +26,7 @@ from whistlestop.games.steam_rollers.position import (
     CUBES,
     CUBES_REMOVED,
     DRAWING,
+    NO_POWER_LEFT,
     POWER,
     POWER_CHOSEN,
     POWER_USE,
@@ -62,12 +63,9 @@ def list_actions(s: Position, legal: list[Action]) -> None:
         first = g.order_id + s.step * 2
         legal += g.actions[first : first + 2]
     elif s.phase == POWER:
-        chosen: i64 = 0
-        for seat in range(g.seats):
-            if s.power[seat] != NONE:
-                chosen |= BITS[s.power[seat]]
+        powers = powers_left(s)
         for power in range(len(POWER_NAMES)):
-            if not chosen & BITS[power] and (power != POWER_CUBE or has_private_cube(s)):
+            if powers & BITS[power]:
                 legal.append(g.actions[g.power_id + power])
     elif s.phase == DRAWING:
         for colour in range(g.colours):
@@ -181,13 +179,28 @@ def draw_tile(s: Position, tile_side: i64) -> None:
 def _next_power(s: Position) -> None:
     """Go on to the next player to choose, the last player first; then to the first round."""
     seats = s.setup.seats
-    if s.setup.powers_on and s.step < seats:
-        s.phase = POWER
-        s.to_act = s.seat_at(seats - 1 - s.step)
+    while s.setup.powers_on and s.step < seats:
+        seat = s.seat_at(seats - 1 - s.step)
         s.step += 1
-    else:
-        s.to_act = CHANCE
-        rounds.begin(s)
+        if powers_left(s):
+            s.phase = POWER
+            s.to_act = seat
+            return
+        s.tell(NO_POWER_LEFT, seat)  # the fifth of five, if the bag has no private cube
+    s.to_act = CHANCE
+    rounds.begin(s)
+
+
+def powers_left(s: Position) -> i64:
+    """The powers that can be chosen, a mask."""
+    left: i64 = 0
+    for power in range(len(POWER_NAMES)):
+        if power != POWER_CUBE or has_private_cube(s):
+            left |= BITS[power]
+    for seat in range(s.setup.seats):
+        if s.power[seat] != NONE:
+            left &= ~BITS[s.power[seat]]
+    return left
 
 
 def choose_power(s: Position, power: i64) -> None:

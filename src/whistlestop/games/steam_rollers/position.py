@@ -175,8 +175,8 @@ class Position(State):
 
     def lies_sideways(self, card: i64) -> bool:
         sideways: i64 = 0
-        for seat in range(self.setup.seats):
-            sideways |= self.turned[seat]
+        for turned in self.turned:
+            sideways |= turned
         return sideways & BITS[card] != 0
 
     def card_side(self, card: i64) -> i64:
@@ -267,3 +267,4 @@ STARS_EARNED: Final = 32  # stars, of how many
 ACTS_WITH: Final = 33  # seat, value, 1 if it is the second of two dice
 TWO_DICE_DONE: Final = 34  # seat
 PRIVATE_DRAWN: Final = 35  # seat, colour
+NO_POWER_LEFT: Final = 36  # seat

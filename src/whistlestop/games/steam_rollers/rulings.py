@@ -156,7 +156,10 @@ RULINGS = (
     Ruling(
         "no-private-cube",
         say("Starting powers"),
-        say("If the bag has no such cube left, that power can’t be chosen."),
+        say(
+            "If the bag has no such cube left, that power can’t be chosen; whoever is left with no "
+            "other begins without one."
+        ),
         say("There is nothing that it could bring."),
         since=2,
         before=say("The cube didn’t come from the bag."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whistlestop.core.game import Action, State
 from whistlestop.core.vectors import filled
-from whistlestop.games.steam_rollers import acting, beginning, cards, rounds
+from whistlestop.games.steam_rollers import acting, beginning, cards, drafting, rounds
 from whistlestop.games.steam_rollers.game import NONE, SteamRollers
 from whistlestop.games.steam_rollers.position import (
     ACT,
@@ -32,13 +32,13 @@ class SteamRollersState(Position):
         if phase == ACT:
             acting.list_actions(self, legal)
         elif phase == DRAFT:
-            rounds.list_draft(self, legal)
+            drafting.list_draft(self, legal)
         elif phase == ROLL:
             rounds.list_roll(self, legal)
         elif phase == CLAIMS:
-            rounds.list_claim(self, legal)
+            drafting.list_claim(self, legal)
         elif phase == CHOOSING:
-            rounds.list_firsts(self, legal)
+            drafting.list_firsts(self, legal)
         elif phase == REROLLING:
             cards.list_reroll(self, legal)
         elif phase == RIVAL:
@@ -48,9 +48,12 @@ class SteamRollersState(Position):
         return legal
 
     def chance_weights(self) -> list[int]:
-        if self.phase == CUBES or self.phase == DRAWING:
+        phase = self.phase
+        if phase in (ROLL, REROLLING):
+            return [1] * 6
+        if phase in (CUBES, DRAWING):
             return beginning.weights(self)
-        if self.phase == RIVAL:
+        if phase == RIVAL:
             return rounds.shipment_weights(self)
         return [1] * len(self.legal_actions())
 
@@ -59,12 +62,14 @@ class SteamRollersState(Position):
         if phase == ACT:
             if acting.apply(self, action.id):
                 rounds.end_die(self)
+        elif phase < ROLL:
+            beginning.apply(self, action.id)
+        elif phase in (ROLL, RIVAL):
+            rounds.apply(self, action.id)
         elif phase == REROLLING:
             cards.apply(self, action.id)
-        elif phase >= ROLL:
-            rounds.apply(self, action.id)
         else:
-            beginning.apply(self, action.id)
+            drafting.apply(self, action.id)
         while self.phase == ACT and acting.must_pass(self):
             acting.pass_die(self, True)
             rounds.end_die(self)

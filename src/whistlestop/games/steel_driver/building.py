@@ -36,7 +36,7 @@ def settle(s: Position) -> bool:
             s.out |= BITS[company]
             s.passing[s.passed] = company
             s.passed += 1
-            s.tell(COMPANY_PASSED, company)
+            s.tell(COMPANY_PASSED, company, s.control[company], s.treasury[company])
         _next_turn(s)
     return False
 

@@ -84,6 +84,19 @@ REASONS = {
     "planner": "careful-planner",
 }
 
+THINGS = {
+    "city": "circles",
+    "contract": "contracts",
+    "die": "dice",
+    "holding": "improvements",
+    "improvement": "improvements",
+    "link": "link-points",
+    "seat": "paying",
+    "shared": "delivery-points",
+    "stations": "price",
+    "stock": "markers",
+}
+
 
 def make_guide(game: RollingFreight) -> Guide:
     board = game.map
@@ -184,6 +197,7 @@ def make_guide(game: RollingFreight) -> Guide:
         ACTIONS,
         REASONS,
         several="turn",
+        things=THINGS,
     )
 
 

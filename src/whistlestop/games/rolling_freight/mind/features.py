@@ -7,8 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from whistlestop.core.bits import BITS
-from whistlestop.core.features import Features, Row
+from whistlestop.core.features import Features, Row, all_seen_from, seen_from
 from whistlestop.games.rolling_freight.game import (
     COLOUR_COUNT,
     KIND_COUNT,
@@ -233,129 +232,94 @@ class RollingFreightFeatures(Features[Position]):
         self._turn(s, row)
         self._delivery(s, row)
         self._map(s, row)
-        place: i64 = 0
-        other: i64 = seat
-        while place < g.seats:
-            if s.to_act == other:
-                row.mark(self.to_act + place)
-            if s.seat == other:
-                row.mark(self.seat + place)
-            if s.first == other:
-                row.mark(self.first + place)
-            if s.took_contract & BITS[other]:
-                row.mark(self.took + place)
+        viewer: i64 = seat
+        row.mark_one(self.to_act, seen_from(viewer, s.to_act, g.seats))
+        row.mark_one(self.seat, seen_from(viewer, s.seat, g.seats))
+        row.mark_one(self.first, seen_from(viewer, s.first, g.seats))
+        row.mark_set(self.took, all_seen_from(viewer, s.took_contract, g.seats))
+        row.put_seats(self.score, s.score, 0, g.seats, viewer, POINTS)
+        row.put_seats(self.stations, s.stations, 0, g.seats, viewer, float(g.most_stations))
+        other = viewer
+        for place in range(g.seats):
             self._seat(s, other, place, row)
-            place += 1
             other = s.left_of(other)
 
     def _course(self, s: Position, row: Row) -> None:
-        self.mark(row, self.step, s.step)
-        self.mark(row, self.course, s.course)
-        self.mark(row, self.phase, s.phase)
-        self.put(row, self.turn, s.turn, TURNS)
-        self.put(row, self.idle, s.idle, TURNS)
+        row.mark_one(self.step, s.step)
+        row.mark_one(self.course, s.course)
+        row.mark_one(self.phase, s.phase)
+        row.put(self.turn, s.turn, TURNS)
+        row.put(self.idle, s.idle, TURNS)
         for phase in range(self.setup.phases):
-            self.put(row, self.last_turn + phase, s.last_turn[phase] + 1, TURNS)
-        self.mark(row, self.pick, s.pick)
-        self.mark(row, self.circle, s.circle)
+            row.put(self.last_turn + phase, s.last_turn[phase] + 1, TURNS)
+        row.mark_one(self.pick, s.pick)
+        row.mark_one(self.circle, s.circle)
 
     def _cards(self, s: Position, row: Row) -> None:
         g = self.setup
         links = g.links
-        for place in range(g.places):
-            self.mark(row, self.track + place * links, s.track[place])
+        row.mark_each(self.track, s.track, 0, g.places, links)
         for phase in range(g.deck_phases):
-            self.mark_set(row, self.unknown + phase * links, s.unknown[phase])
-            self.put(row, self.disasters + phase, s.disasters[phase], FEW)
-        self.mark(row, self.deck, s.deck)
-        for place in range(len(s.top)):
-            self.mark(row, self.top + place * links, s.top[place])
-        for place in range(len(s.under)):
-            self.mark(row, self.under + place * links, s.under[place])
-        for place in range(len(s.lost)):
-            self.mark(row, self.lost + place * links, s.lost[place])
-        for place in range(g.improvement_places):
-            self.mark(row, self.improvement_track + place * TYPES, s.improvement_track[place])
-        for kind in range(TYPES):
-            self.put(row, self.improvement_deck + kind, s.unknown_improvements[kind], FEW)
-        for place in range(len(s.improvements_under)):
-            kind_under = s.improvements_under[place]
-            if kind_under == NONE:
-                break  # cards under the deck have no gaps between them
-            row.mark(self.improvements_under + place * TYPES + kind_under)
+            row.mark_set(self.unknown + phase * links, s.unknown[phase])
+        row.put_each(self.disasters, s.disasters, 0, g.deck_phases, FEW)
+        row.mark_one(self.deck, s.deck)
+        row.mark_each(self.top, s.top, 0, len(s.top), links)
+        row.mark_each(self.under, s.under, 0, len(s.under), links)
+        row.mark_each(self.lost, s.lost, 0, len(s.lost), links)
+        row.mark_each(self.improvement_track, s.improvement_track, 0, g.improvement_places, TYPES)
+        row.put_each(self.improvement_deck, s.unknown_improvements, 0, TYPES, FEW)
+        under = s.improvements_under
+        row.mark_each(self.improvements_under, under, 0, len(under), TYPES)
 
     def _turn(self, s: Position, row: Row) -> None:
-        if s.swaps_left == 0:
-            row.mark(self.swapped)
-        elif s.swaps_left != NONE:
-            self.put(row, self.swaps, s.swaps_left, float(self.setup.improvement_total))
-        if s.bought_contract:
-            row.mark(self.bought_contract)
-        self.put(row, self.steady, s.steady_used, FEW)
-        self.put(row, self.deliveries, s.deliveries, 2.0)
-        self.put(row, self.discount, s.discount_used, DICE)
-        self.put(row, self.due, s.due, PRICE)
-        self.mark_set(row, self.special, s.special)
-        self.mark(row, self.paying_for, s.paying_for)
-        self.mark(row, self.item, s.item)
-        self.mark(row, self.giving, s.giving)
-        self.mark(row, self.sorting, s.sorting)
-        self.put(row, self.unsorted, s.unsorted, DICE)
-        self.put(row, self.plans, s.plans, FEW)
-        for colour in range(COLOUR_COUNT):
-            self.put(row, self.sorted + colour, s.sorted_dice[colour], DICE)
-        for kind in range(KIND_COUNT):
-            self.put(row, self.to_roll + kind, s.to_roll[kind], DICE)
-            self.put(row, self.spent + kind, s.spent[kind], DICE)
-        for kind in range(TYPES):
-            self.put(row, self.bought + kind, s.bought[kind], FEW)
+        swaps = 0 if s.swaps_left == NONE else s.swaps_left
+        row.mark_if(self.swapped, s.swaps_left == 0)
+        row.put(self.swaps, swaps, float(self.setup.improvement_total))
+        row.mark_if(self.bought_contract, s.bought_contract != 0)
+        row.put(self.steady, s.steady_used, FEW)
+        row.put(self.deliveries, s.deliveries, 2.0)
+        row.put(self.discount, s.discount_used, DICE)
+        row.put(self.due, s.due, PRICE)
+        row.mark_set(self.special, s.special)
+        row.mark_one(self.paying_for, s.paying_for)
+        row.mark_one(self.item, s.item)
+        row.mark_one(self.giving, s.giving)
+        row.mark_one(self.sorting, s.sorting)
+        row.put(self.unsorted, s.unsorted, DICE)
+        row.put(self.plans, s.plans, FEW)
+        row.put_each(self.sorted, s.sorted_dice, 0, COLOUR_COUNT, DICE)
+        row.put_each(self.to_roll, s.to_roll, 0, KIND_COUNT, DICE)
+        row.put_each(self.spent, s.spent, 0, KIND_COUNT, DICE)
+        row.put_each(self.bought, s.bought, 0, TYPES, FEW)
 
     def _delivery(self, s: Position, row: Row) -> None:
-        self.mark(row, self.colour, s.colour)
-        self.mark(row, self.source, s.source)
-        self.mark(row, self.target, s.target)
-        self.mark(row, self.at, s.at)
-        self.mark_set(row, self.visited, s.visited)
-        self.mark_set(row, self.route, s.route)
-        self.put(row, self.fare, s.fare, PRICE)
+        row.mark_one(self.colour, s.colour)
+        row.mark_one(self.source, s.source)
+        row.mark_one(self.target, s.target)
+        row.mark_one(self.at, s.at)
+        row.mark_set(self.visited, s.visited)
+        row.mark_set(self.route, s.route)
+        row.put(self.fare, s.fare, PRICE)
 
     def _map(self, s: Position, row: Row) -> None:
         g = self.setup
-        for link in range(g.links):
-            cubes = s.cubes[link]
-            if cubes:
-                row[self.cubes + link] = float(cubes) / LENGTH
-        for circle in range(g.circles):
-            piece = s.piece[circle]
-            if piece != NONE:
-                row.mark(self.piece + circle * COLOUR_COUNT + piece)
-            if s.served[circle]:
-                row.mark(self.served + circle)
-        for colour in range(COLOUR_COUNT):
-            self.put(row, self.bag + colour, s.bag[colour], PIECES)
-            self.put(row, self.supply + colour, s.supply[colour], float(g.markers))
+        row.put_each(self.cubes, s.cubes, 0, g.links, LENGTH)
+        row.mark_each(self.piece, s.piece, 0, g.circles, COLOUR_COUNT)
+        row.put_each(self.served, s.served, 0, g.circles, 1.0)
+        row.put_each(self.bag, s.bag, 0, COLOUR_COUNT, PIECES)
+        row.put_each(self.supply, s.supply, 0, COLOUR_COUNT, float(g.markers))
 
     def _seat(self, s: Position, seat: i64, place: i64, row: Row) -> None:
         """What a seat has, at its place as seen from the viewer."""
         g = self.setup
         classes = g.classes
-        self.put(row, self.score + place, s.score[seat], POINTS)
-        self.put(row, self.stations + place, s.stations[seat], float(g.most_stations))
-        first = seat * classes
-        for face in range(classes):
-            unspent = s.pool[first + face]
-            if unspent:
-                row[self.pool + place * classes + face] = float(unspent) / DICE
-        first = seat * TYPES
-        for kind in range(TYPES):
-            held = s.improvements[first + kind]
-            if held:
-                row[self.improvements + place * TYPES + kind] = float(held) / FEW
-        self.mark_set(row, self.hand + place * g.links, s.hand[seat])
-        self.mark_set(row, self.built + place * g.links, s.built[seat])
-        for colour in range(COLOUR_COUNT):
-            pieces = s.collected[seat * COLOUR_COUNT + colour]
-            self.put(row, self.collected + place * COLOUR_COUNT + colour, pieces, PIECES)
+        row.put_each(self.pool + place * classes, s.pool, seat * classes, classes, DICE)
+        held = self.improvements + place * TYPES
+        row.put_each(held, s.improvements, seat * TYPES, TYPES, FEW)
+        row.mark_set(self.hand + place * g.links, s.hand[seat])
+        row.mark_set(self.built + place * g.links, s.built[seat])
+        collected = self.collected + place * COLOUR_COUNT
+        row.put_each(collected, s.collected, seat * COLOUR_COUNT, COLOUR_COUNT, PIECES)
 
 
 def dice(g: RollingFreight) -> float:

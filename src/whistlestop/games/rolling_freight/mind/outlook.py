@@ -39,6 +39,7 @@ class Outlook:
         self.own = filled(game.cities)
         self.cheap = filled(game.cities)
         self.dear = filled(game.cities)
+        self.free = filled(game.cities)  # of an owner with two Friendlies
         # The current piece
         self.wants: i64 = 0
         self.first_bonus: i64 = 0
@@ -134,26 +135,33 @@ class Outlook:
         for city in range(cities):
             cheap: i64 = 0
             dear: i64 = 0
+            free: i64 = 0
             for owner in range(g.seats):
                 if owner == seat:
                     continue
-                if s.improvements[owner * TYPES + FRIENDLY]:
+                price = g.other_link_price - s.improvements[owner * TYPES + FRIENDLY]
+                if price < 1 and g.least_link_price == 0:
+                    free |= s.joins[owner * cities + city]
+                elif price < 2:
                     cheap |= s.joins[owner * cities + city]
                 else:
                     dear |= s.joins[owner * cities + city]
-            cheap &= ~own[city]
+            free &= ~own[city]
+            cheap &= ~own[city] & ~free
+            self.free[city] = free
             self.cheap[city] = cheap
-            self.dear[city] = dear & ~own[city] & ~cheap
+            self.dear[city] = dear & ~own[city] & ~cheap & ~free
 
     def _go(self, city: i64, visited: i64, links: i64, own: i64, fare: i64) -> None:
         """Continue from a city by every affordable route, and note the best delivery."""
+        fresh = ~visited
+        self._go_by(self.free[city] & fresh, visited, links + 1, own, fare)
         if fare >= self.budget:
             return
-        free = ~visited
-        self._go_by(self.own[city] & free, visited, links + 1, own + 1, fare + 1)
-        self._go_by(self.cheap[city] & free, visited, links + 1, own, fare + 1)
+        self._go_by(self.own[city] & fresh, visited, links + 1, own + 1, fare + 1)
+        self._go_by(self.cheap[city] & fresh, visited, links + 1, own, fare + 1)
         if fare + 2 <= self.budget:
-            self._go_by(self.dear[city] & free, visited, links + 1, own, fare + 2)
+            self._go_by(self.dear[city] & fresh, visited, links + 1, own, fare + 2)
 
     def _go_by(self, there: i64, visited: i64, links: i64, own: i64, fare: i64) -> None:
         g = self.setup

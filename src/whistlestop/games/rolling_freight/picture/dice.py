@@ -65,6 +65,13 @@ class DicePicture:
         ways = self.ways(face)
         return ways[0] if len(ways) == 1 else NONE
 
+    def told_blank(self, kind: int, look: int) -> str:
+        """What a die without a face is called."""
+        name = self.names.kind_of_die(kind)
+        if look == WAITING:
+            return self.speaker.text("{die}, to be rolled", die=name)
+        return self.speaker.text("{die}, spent in this turn", die=name)
+
     def face(self, face: int, size: float) -> str:
         """A die of a class, around the origin."""
         g = self.g

@@ -34,6 +34,7 @@ STOCK = 80.0  # how wide the stock's corner of the tray is
 CHIP = 40.0  # height of a contract or an improvement
 GAP = 6.0
 CELL = 7.0  # of a contract's progress
+RAISED = 4.0  # of dice that would pay
 BAIZE = "baize"
 
 
@@ -49,6 +50,7 @@ class HandPicture:
         self.names = dice.names
         self.choices = choices
         self.speaker = view.speaker
+        self.paying = _paying(dice, view)
         self.narrow = view.shape == NARROW
 
     def panel(self, w: float) -> Panel:
@@ -118,19 +120,32 @@ class HandPicture:
             name = f"die_{self.seat + 1}_{KINDS[kind]}_{numbers[kind]}"
             if face < 0:
                 sign = "?" if face == WAITING else ""
-                parts = [blank(kind, size, sign, f"on-{BAIZE}", BAIZE)]
+                parts = [
+                    titled(self.dice.told_blank(kind, face)),
+                    blank(kind, size, sign, f"on-{BAIZE}", BAIZE),
+                ]
                 lines.append(group(name, parts, "piece", at))
                 continue
             action = self.dice.meaning(face)
             ways = () if action != NONE else self.dice.ways(face)
+            pays = self._would_pay(face)
             parts = [
                 self.choices.title(action) or titled(self.speaker.say(self.names.die(face))),
-                *self._ring(action != NONE, size),
-                self.dice.face(face, size - (4 if action != NONE else 0)),
+                *self._ring(action != NONE or pays, size),
+                self.dice.face(face, size - (4 if action != NONE or pays else 0)),
             ]
+            if pays:
+                at = (at[0], at[1] - RAISED)
             more = self.choices.attributes(action) or picked(name, ways) or self._named(face)
             lines.append(group(name, parts, "piece", at, more))
         return lines
+
+    def _would_pay(self, face: int) -> bool:
+        """Whether it pays for what is picked; each die that does is found once."""
+        if face in self.paying:
+            self.paying.remove(face)
+            return True
+        return False
 
     def _ring(self, offered: bool, size: float) -> list[str]:
         """A light around what can be chosen, which is seen on the baize."""
@@ -158,7 +173,7 @@ class HandPicture:
             )
             parts = [
                 self.choices.title(action) or titled(told),
-                *self._ring(action != NONE, size + 3),
+                *self._ring(action != NONE or self._would_pay(face), size + 3),
                 drawn,
             ]
             at = (left + 16 + column * 38, tray - INSET - DIE + 9 + row * 27)
@@ -223,6 +238,20 @@ class HandPicture:
         parts.append(icon(kind, CHIP / 2, CHIP / 2, 23))
         label = f"holding_{self.seat + 1}_{number + 1}"
         return group(label, parts, "piece", (x, y), self.choices.attributes(action))
+
+
+def _paying(dice: DicePicture, view: View) -> list[int]:
+    """The classes of the dice and markers that would pay for what is picked, one for each."""
+    g = dice.g
+    if dice.s.step != p.PAYING:
+        return []  # they have paid, or nothing is to be paid
+    found = []
+    for action in view.picked:
+        if action.kind == "pay":
+            place = int(action.id) - int(g.pay_id)
+            firsts = [int(first) for first in g.pay_offset]
+            found.append(max(face for face, first in enumerate(firsts) if first <= place))
+    return found
 
 
 def _slot(x: float, y: float, w: float, h: float = CHIP) -> str:

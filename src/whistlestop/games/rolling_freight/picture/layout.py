@@ -186,6 +186,30 @@ class MapLayout:
             ((hx + ux * first, hy + uy * first), (hx + ux * last, hy + uy * last)),
         )
 
+    def beside(self, link: int, w: float, h: float) -> Point:
+        """Where something of this size lies beside a link's sign and hides least."""
+        track = self.tracks[link]
+        (ax, ay), (bx, by), (x, y) = track.a, track.b, track.sign
+        whole = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        ux, uy = (bx - ax) / whole, (by - ay) / whole
+        away = self.size.sign * 0.8 + (abs(uy) * w + abs(ux) * h) / 2
+        labels = [label.box for label in self.labels if label is not None]
+        discs = [Disc(*place, self.size.ring + self.size.rim) for place in self.circles.values()]
+        discs += [Disc(*other.sign, self.size.sign * 0.7) for other in self.tracks]
+        spots = [
+            (x + side * uy * away + ux * along, y - side * ux * away + uy * along)
+            for along in (0.0, h, -h)
+            for side in (1, -1)
+        ]
+
+        def hidden(spot: Point) -> int:
+            box = Box.around(*spot, w, h)
+            return sum(disc.overlaps(box) for disc in discs) + 3 * sum(
+                box.overlaps(label) for label in labels
+            )
+
+        return min(spots, key=hidden)
+
     def _inside(self, city: int, point: Point) -> bool:
         x, y = self.cities[city]
         r = self.size.ring + self.size.rim

@@ -9,7 +9,7 @@ from whistlestop.core.picture.rails import rails
 from whistlestop.core.picture.svg import circle, middle, path
 from whistlestop.core.words import Speaker, say
 from whistlestop.games.rolling_freight.numbers import PHASES
-from whistlestop.games.rolling_freight.picture.parts import SEATS, shape
+from whistlestop.games.rolling_freight.picture.parts import SEATS, wanted
 
 # By board, where there is land under it.
 NAMES: dict[str, tuple[Name, ...]] = {
@@ -25,6 +25,15 @@ NAMES: dict[str, tuple[Name, ...]] = {
     "southeast": (
         Name(say("Atlantic Ocean"), 880, 420, 140, 15, water=True, lines=2),
         Name(say("Gulf of Mexico"), 330, 575, 180, 15, water=True),
+        Name(say("Kentucky"), 224, 60, 130, 14),
+        Name(say("Virginia"), 618, 53, 110, 14),
+        Name(say("North Carolina"), 640, 154, 120, 13, lines=2),
+        Name(say("South Carolina"), 782, 243, 120, 13, lines=2),
+        Name(say("Tennessee"), 186, 196, 130, 14),
+        Name(say("Mississippi"), 112, 293, 130, 13),
+        Name(say("Alabama"), 227, 342, 110, 14),
+        Name(say("Georgia"), 544, 406, 110, 14),
+        Name(say("Florida"), 540, 507, 100, 13),
     ),
 }
 
@@ -35,18 +44,13 @@ def map_names(board: str, speaker: Speaker) -> list[str]:
 
 def cartouche(title: str, phases: int, speaker: Speaker) -> Cartouche:
     blue = MARKS["blue"]
-    wanted = (
-        circle(0, 0, 9.5, "f-blue s-edge thin")
-        + circle(0, 1.6, 5.6, "f-token s-edge thin")
-        + shape(blue.symbol, "f-on-blue", 0, -6.6, 2.0)
-    )
     owner = SEATS[0]
     link = "".join(rails("M-15 0H15", owner, 7))
     spaces = "".join(f"M{x} -4h9v8h-9z" for x in (-16, -5, 6))
     free = path(spaces, "f-red s-edge", ' opacity=".55"')
     rows: list[tuple[Entry, ...]] = [
         (
-            Entry(wanted, 20, speaker.text("wants blue")),
+            Entry(wanted("blue", 0, 0, 9.5), 20, speaker.text("wants blue")),
             Entry(block(blue, 0, 0, 17), 18, speaker.text("lies here")),
         ),
         (

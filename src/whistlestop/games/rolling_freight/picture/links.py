@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture.rails import rails
-from whistlestop.core.picture.svg import Choices, group, num, path, polyline, titled
+from whistlestop.core.picture.svg import Choices, group, num, path, polyline, rect, titled
 from whistlestop.core.words import Seat, Speaker
 from whistlestop.games.rolling_freight.game import NONE, RollingFreight
+from whistlestop.games.rolling_freight.network import link_price
 from whistlestop.games.rolling_freight.numbers import NUMBERS
 from whistlestop.games.rolling_freight.picture.layout import MapLayout
 from whistlestop.games.rolling_freight.picture.parts import (
@@ -22,6 +23,7 @@ from whistlestop.games.rolling_freight.words.names import Names
 
 # How a link stands, the weakest first.
 LATER, FREE, OFFERED, HELD, BUILT = range(5)
+GOLD, ROUTE = "gold", "lit"  # what lights it: it was the last thing done, or a delivery uses it
 SIGNS = (0.8, 1.0, 1.2)  # how large the sign of a link that nobody has is
 MOST_KEPT = 5000  # drawn parts; then all are forgotten
 Key = tuple[object, ...]
@@ -68,9 +70,10 @@ class LinksPicture:
                 stands = OFFERED if link in offered else LATER if later else FREE
             else:
                 stands = BUILT if s.built[holder] & BITS[link] else HELD
-            lit = link == last_link or bool(s.route & BITS[link])
+            lit = ROUTE if s.route & BITS[link] else GOLD if link == last_link else ""
             ways = chosen.get(link, ())
-            key = (link, stands, holder, int(s.cubes[link]), ways, lit)
+            price = int(link_price(s, holder)) if s.route & BITS[link] else 0
+            key = (link, stands, holder, int(s.cubes[link]), ways, lit, price)
             if key not in self.drawn.whole:
                 self.drawn.whole[key] = self._link(speaker, choices, *key)
             layers[stands].append(self.drawn.whole[key])
@@ -121,32 +124,36 @@ class LinksPicture:
         holder: int,
         cubes: int,
         ways: tuple[int, ...],
-        lit: bool,
+        lit: str,
+        price: int,
     ) -> str:
         action = ways[0] if len(ways) == 1 else NONE
         words = choices.title(action) or titled(
             self._link_words(speaker, link, stands, holder, cubes)
         )
         offered = bool(ways)
-        key: Key = (link, stands, holder, cubes, offered, lit)
+        key: Key = (link, stands, holder, cubes, offered, lit, price)
         if key not in self.drawn.shapes:
-            self.drawn.shapes[key] = "".join(
-                self._link_shape(link, stands, holder, cubes, offered, lit)
-            )
+            shape = self._link_shape(link, stands, holder, cubes, offered, lit)
+            self.drawn.shapes[key] = "".join(shape + self._price(link, price))
         name = f"link_{self.board.links[link].contract}"
         more = choices.attributes(action) or picked(name, ways)
         return group(name, [words, self.drawn.shapes[key]], more=more)
 
     def _link_shape(
-        self, link: int, stands: int, holder: int, cubes: int, offered: bool, lit: bool
+        self, link: int, stands: int, holder: int, cubes: int, offered: bool, lit: str
     ) -> list[str]:
         size, track = self.size, self.layout.tracks[link]
         line = polyline((track.a, track.b))
         name = LINKS[int(self.game.link_colour[link])]
         parts = []
-        if lit:
+        if lit == ROUTE:
+            for share, faint in ((3.2, ' opacity=".3"'), (2.2, "")):
+                wide = f' stroke-width="{num(size.band * share)}"'
+                parts.append(path(line, f"s-{lit} none round", wide + faint))
+        elif lit:
             wide = num(size.band * 2.1)
-            parts.append(path(line, "s-gold none round", f' stroke-width="{wide}"'))
+            parts.append(path(line, f"s-{lit} none round", f' stroke-width="{wide}"'))
         if offered:
             wide = num(size.band * 2)
             hit = num(size.target)
@@ -181,6 +188,18 @@ class LinksPicture:
             faded = ' opacity=".6"' if stands == LATER else ""
             parts.append(f"<g{faded}>{sign}</g>" if faded else sign)
         return parts
+
+    def _price(self, link: int, dice: int) -> list[str]:
+        """What a link of the route costs, as blank dice beside it: a price to count."""
+        size = self.size.sign
+        step = size + 2
+        x, y = self.layout.beside(link, step * dice, step)
+        left = x - step * (dice - 1) / 2
+        corner = size * 0.2
+        return [
+            rect(left + n * step - size / 2, y - size / 2, size, size, "f-die s-edge thin", corner)
+            for n in range(dice)
+        ]
 
     def _link_words(self, speaker: Speaker, link: int, stands: int, holder: int, cubes: int) -> str:
         length = self.board.links[link].length

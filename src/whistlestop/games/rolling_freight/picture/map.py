@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from whistlestop.core.bits import members
-from whistlestop.core.picture import metrics
 from whistlestop.core.picture.land import ground
-from whistlestop.core.picture.layout import Candidate, Point
+from whistlestop.core.picture.layout import Point
 from whistlestop.core.picture.palette import MARKS
-from whistlestop.core.picture.parts import block
+from whistlestop.core.picture.parts import block, map_label
 from whistlestop.core.picture.svg import (
     Choices,
     circle,
@@ -18,7 +17,6 @@ from whistlestop.core.picture.svg import (
     num,
     path,
     polyline,
-    text,
     titled,
 )
 from whistlestop.core.words import Listing, Speaker
@@ -29,9 +27,10 @@ from whistlestop.games.rolling_freight.picture.legend import cartouche, map_name
 from whistlestop.games.rolling_freight.picture.links import Drawn, Key, LinksPicture
 from whistlestop.games.rolling_freight.picture.parts import (
     CARGO,
-    CROSS,
+    TICK,
     disc,
     shape,
+    wanted,
 )
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
@@ -60,7 +59,11 @@ class MapPicture:
         )
         self.spoken: tuple[Speaker, list[str], list[str]] | None = None
         self.plates = [self._plate(city) for city in range(len(self.board.cities))]
-        self.labels = [self._label(label) for label in layout.labels if label is not None]
+        self.labels = [
+            map_label(label, layout.size.name, lift=0.5, of=f"city_{city.id}")
+            for city, label in zip(self.board.cities, layout.labels, strict=True)
+            if label is not None
+        ]
         self.drawn = Drawn()
         self.links = LinksPicture(game, names, layout, self.drawn)
 
@@ -105,21 +108,6 @@ class MapPicture:
         lower = [point for point in points if point[1] == rows[-1]]
         return polyline([*upper, *reversed(lower)], closed=True)
 
-    def _label(self, label: Candidate) -> str:
-        x, _ = label.box.centre
-        baseline = label.box.bottom - 0.5 - self.size.name * metrics.DESCENT
-        return text(
-            x,
-            baseline,
-            label.words,
-            self.size.name,
-            ink="label",
-            on="halo",
-            anchor="middle",
-            bold=True,
-            halo=True,
-        )
-
     def _city(self, s: Position, city: int, choices: Choices, speaker: Speaker) -> str:
         g = self.game
         circles = self.layout.circles_of(city)
@@ -156,7 +144,7 @@ class MapPicture:
             hit = num(max(outer, size.target) + 8)
             parts.append(path(plate, "none s-accent round clear", f' stroke-width="{hit}"'))
         if offered or ends:
-            ring = "s-accent lit" if offered else "s-gold"
+            ring = "s-accent lit" if offered else "s-lit"
             wide = num(outer + size.rim * 3)
             parts.append(path(plate, f"f-panel {ring} round", f' stroke-width="{wide}"'))
         if len(circles) == 1:
@@ -177,7 +165,7 @@ class MapPicture:
         return parts
 
     def _circle(self, s: Position, number: int, covered: bool) -> list[str]:
-        """What is wanted, as the outer ring, with its symbol above the well for the cargo."""
+        """What is wanted: on a roundel, or above the cargo that lies there."""
         g, size = self.game, self.size
         x, y = self.layout.circles[number]
         r, well, low = size.ring, size.well, size.low
@@ -197,20 +185,18 @@ class MapPicture:
                 letter = PHASES[phase]
                 parts.append(middle(x, y + low, letter, size.letter, "muted", "land", bold=True))
             return parts
-        if wish == NONE or s.served[number]:
-            parts = [circle(x, y, r, "f-line s-route")]
-            if wish != NONE:
-                cross = ' stroke-width=".42" stroke-linecap="round"'
-                parts.append(shape(CROSS, "s-muted none", x, top, small, cross))
-        else:
+        if wish != NONE and not s.served[number]:
             name = CARGO[wish]
-            parts = [
-                circle(x, y, r, f"f-{name} s-edge"),
-                shape(MARKS[name].symbol, f"f-on-{name}", x, top, small),
-            ]
-        if covered:
-            return parts
-        return [*parts, circle(x, y + low, well, "f-land s-edge")]
+            if not covered:
+                return [wanted(name, x, y, r)]
+            symbol = shape(MARKS[name].symbol, f"f-on-{name}", x, top, small)
+            return [circle(x, y, r, f"f-{name} s-edge"), symbol]
+        parts = [circle(x, y, r, "f-line s-route")]
+        if wish == NONE:
+            return parts if covered else [*parts, circle(x, y + low, well, "f-land s-edge")]
+        pen = ' stroke-width=".36" stroke-linecap="round" stroke-linejoin="round"'
+        at, size_of_tick = (top, small) if covered else (y, round(r * 0.5, 1))
+        return [*parts, shape(TICK, "s-muted none", x, at, size_of_tick, pen)]
 
     def _city_words(self, s: Position, city: int, circles: list[int], speaker: Speaker) -> str:
         g = self.game
@@ -275,7 +261,7 @@ class MapPicture:
                 _halo(-self.size.low, self.size.ring + 1, "f-accent s-accent glow", 2.0),
             ]
         if moved:
-            parts.append(disc(well * 1.5, "f-gold"))
+            parts.append(disc(well * 1.5, "f-lit"))
         parts.append(block(MARKS[name], 0, 0, well * 1.8))
         place = number - int(g.first_circle[city]) + 1
         label = f"cargo_{self.board.cities[city].id}_{place}"

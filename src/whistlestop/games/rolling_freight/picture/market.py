@@ -29,7 +29,9 @@ from whistlestop.games.rolling_freight.words.names import Names
 GAP = 8.0
 TAG = 11.0  # half of a price tag, which stands out above its card
 CONTRACT = 106.0  # heights of cards
-IMPROVEMENT = 44.0
+IMPROVEMENT, SIGN = 58.0, 34.0  # a card, and its sign
+LEFT = 26.0  # where its sign and its price stand
+MOST_LINES, LEADING = 4, 13.0
 SUPPLY = 44.0
 
 
@@ -160,7 +162,7 @@ class MarketPicture:
             parts.append(str(int(s.at_improvement_bottom)))
         deck = self.speaker.text("deck: {cards}", cards=" + ".join(parts))
         each = (w - GAP) / 2
-        step = IMPROVEMENT + 2 * TAG
+        step = IMPROVEMENT + TAG + 4
         lines = []
         places = int(g.improvement_places)
         for place in range(places):
@@ -170,14 +172,12 @@ class MarketPicture:
                 lines.append(self._improvement(place, x, y, each))
             number = int(g.improvement_price[place])
             name = f"improvement_place_{place + 1}"
-            lines.append(
-                group(name, [tag(number, "", x + each - 34, y)], more=' pointer-events="none"')
-            )
+            lines.append(group(name, [tag(number, "", x + LEFT, y)], more=' pointer-events="none"'))
         row, column = divmod(places, 2)
         lines += self._station(column * (each + GAP), row * step + TAG, each)
         rows = -(-(places + 1) // 2)
         heading = f"{self.speaker.text('Improvements')} · {deck}"
-        return Panel("improvements", heading, w, rows * step - TAG + 3, tuple(lines))
+        return Panel("improvements", heading, w, rows * step, tuple(lines))
 
     def _improvement(self, place: int, x: float, y: float, w: float) -> str:
         s, g = self.s, self.g
@@ -187,12 +187,12 @@ class MarketPicture:
             action = int(g.take_improvement_id) + place * int(TYPES) + kind
         paid = s.step == p.PAYING and s.paying_for == p.IMPROVEMENT and s.item == place
         name = self.speaker.say(self.names.improvement(kind))
-        meaning = MEANINGS[IMPROVEMENTS[kind]]
+        meaning = self.speaker.say(MEANINGS[IMPROVEMENTS[kind]])
         parts = [
-            self.choices.title(action) or titled(f"{name}: {self.speaker.say(meaning)}"),
+            self.choices.title(action) or titled(f"{name}: {meaning}"),
             *self._card(action, w, IMPROVEMENT, paid),
-            icon(kind, 22, IMPROVEMENT / 2, 26),
-            *self._named_on_card(name, w, "soft" if paid else "panel"),
+            icon(kind, LEFT, IMPROVEMENT / 2 + 5, SIGN),
+            *self._written_on_card(name, meaning, w, "soft" if paid else "panel"),
         ]
         name = f"improvement_{place + 1}"
         more = self.choices.attributes(action)
@@ -201,14 +201,20 @@ class MarketPicture:
             more = f'{more} data-offers="{action} {swap}"' if more else picked(name, (swap,))
         return group(name, parts, "piece", (x, y), more)
 
-    def _named_on_card(self, name: str, w: float, on: str) -> list[str]:
-        """What a card is called; what it does is told by its title."""
-        left, size = 45.0, self.small + 1
-        names = metrics.wrap(name, w - 49, size, bold=True, lines=3)
-        top = IMPROVEMENT / 2 - (len(names) - 1) * 6.5 + 5
+    def _written_on_card(self, name: str, meaning: str, w: float, on: str) -> list[str]:
+        """What a card is called and, where there is room for it, what it does."""
+        left, size = LEFT + SIGN / 2 + 7, self.small
+        room = w - left - 6
+        names = metrics.wrap(name, room, size, bold=True, lines=MOST_LINES)
+        told = metrics.wrap(meaning, room, size, lines=MOST_LINES)
+        if len(names) + len(told) > MOST_LINES:
+            told = []
+        top = (IMPROVEMENT - (len(names) + len(told) - 1) * LEADING) / 2 + 4.5
         return [
-            text(left, top + n * 13, words, size, "ink", on, bold=True)
-            for n, words in enumerate(names)
+            text(left, top + n * LEADING, words, size, ink, on, bold=ink == "ink")
+            for n, (words, ink) in enumerate(
+                [*((line, "ink") for line in names), *((line, "muted") for line in told)]
+            )
         ]
 
     def _station(self, x: float, y: float, w: float) -> list[str]:
@@ -218,14 +224,14 @@ class MarketPicture:
         built, most = int(s.stations[self.buyer]), int(g.most_stations)
         paid = s.step == p.PAYING and s.paying_for == p.STATION
         name = self.speaker.text("Station")
-        meaning = say(
+        meaning = self.speaker.text(
             "deliveries cost one die less; {built} of {most} built", built=built, most=most
         )
         parts = [
-            self.choices.title(action) or titled(f"{name}: {self.speaker.say(meaning)}"),
+            self.choices.title(action) or titled(f"{name}: {meaning}"),
             *self._card(action, w, IMPROVEMENT, paid),
-            shape(STATION, "f-ink", 22, IMPROVEMENT / 2, 13),
-            *self._named_on_card(name, w, "soft" if paid else "panel"),
+            shape(STATION, "f-ink", LEFT, IMPROVEMENT / 2 + 5, SIGN / 2),
+            *self._written_on_card(name, meaning, w, "soft" if paid else "panel"),
         ]
         lines = [group("stations", parts, "piece", (x, y), self.choices.attributes(action))]
         if built < most:
@@ -233,7 +239,7 @@ class MarketPicture:
             lines.append(
                 group(
                     "station_price",
-                    [tag(number, "", x + w - 34, y)],
+                    [tag(number, "", x + LEFT, y)],
                     more=' pointer-events="none"',
                 )
             )

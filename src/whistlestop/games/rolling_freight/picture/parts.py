@@ -8,7 +8,7 @@ from whistlestop.core.picture import metrics
 from whistlestop.core.picture.palette import MARKS, marks_for
 from whistlestop.core.picture.parts import front, wooden
 from whistlestop.core.picture.players import medallion, pictogram
-from whistlestop.core.picture.svg import CENTRE, middle, num, path, rect, text
+from whistlestop.core.picture.svg import CENTRE, circle, middle, num, path, rect, text
 from whistlestop.core.words import Message, say
 from whistlestop.games.rolling_freight import RollingFreightTitle
 from whistlestop.games.rolling_freight.game import FIRST_EXTRA
@@ -32,7 +32,7 @@ TAG = 13.0  # size of the number on a price tag
 PLAIN = 14.5  # smaller tiles have no rounded corners: a table has a hundred of them
 SMALL_SIGNS = {"VP": "+", "TWO": "2", "SECOND": "II"}  # where a word would be too small
 RAILS = "M-.95-.42H.95M-.95.42H.95M-.62-.8V.8M0-.8V.8M.62-.8V.8"
-CROSS = "M-.75-.75L.75.75M.75-.75L-.75.75"
+TICK = "M-.8.05L-.25.6.8-.6"
 STATION = "M-1 .9V-.1L0-.9 1-.1V.9H.3V.25H-.3V.9z"
 FLAG = "M-.7 1V-1L.9-.45-.4.1V1z"
 ICONS = {
@@ -61,6 +61,16 @@ def shape(data: str, kind: str, x: float, y: float, size: float, more: str = "")
     place = f"translate({num(x)} {num(y)}) " if x or y else ""
     rule = ' fill-rule="evenodd"' if data.count("z") > 1 else ""
     return path(data, kind, f'{rule}{more} transform="{place}scale({size:g})"')
+
+
+def wanted(name: str, x: float, y: float, r: float) -> str:
+    """An open circle's wish: a roundel in the colour of the cargo, with its symbol."""
+    return (
+        circle(x, y, r, f"f-{name} s-edge")
+        + circle(x, y, round(r * 0.8, 1), "f-token")
+        + circle(x, y, round(r * 0.62, 1), f"f-{name}")
+        + shape(MARKS[name].symbol, f"f-on-{name}", x, y, round(r * 0.36, 1))
+    )
 
 
 def disc(r: float, kind: str) -> str:

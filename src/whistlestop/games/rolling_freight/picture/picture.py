@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from whistlestop.core.game import OVER
-from whistlestop.core.picture import BESIDE, HAND, MAP_WIDTH, Panel, Picture, Scene, Step, View
+from collections.abc import Sequence
+
+from whistlestop.core.game import OVER, Action, Event
+from whistlestop.core.picture import (
+    BESIDE,
+    HAND,
+    MAP_WIDTH,
+    Ahead,
+    Panel,
+    Picture,
+    Scene,
+    Step,
+    View,
+)
+from whistlestop.core.picture.ride import Ride
 from whistlestop.core.picture.svg import Choices
 from whistlestop.core.words import Message, Speaker
 from whistlestop.games.rolling_freight import position as p
@@ -16,6 +29,8 @@ from whistlestop.games.rolling_freight.picture.map import MapPicture
 from whistlestop.games.rolling_freight.picture.market import MarketPicture
 from whistlestop.games.rolling_freight.picture.parts import CARGO, die, tile
 from whistlestop.games.rolling_freight.picture.players import PlayersPicture
+from whistlestop.games.rolling_freight.picture.ride import ride
+from whistlestop.games.rolling_freight.picture.ticket import delivery_ahead
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
 
@@ -51,6 +66,9 @@ class RollingFreightPicture(Picture[Position]):
             found[names.die(int(g.dice_classes) + colour)] = tile(name, 0, 0, 15)
         return found
 
+    def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
+        return delivery_ahead(state, actions, view)
+
     def scene(self, state: Position, view: View) -> Scene:
         speaker, names = view.speaker, self.names
         board = self.map(view.shape)
@@ -76,7 +94,11 @@ class RollingFreightPicture(Picture[Position]):
             ),
             beside=(players.panel(width), *market.panels(width)),
             hand=HandPicture(players, dice, choices, view).panel(HAND[view.shape]),
+            stage=next((step.words for step in _steps(state, speaker) if step.now), ""),
         )
+
+    def ride(self, state: Position, events: Sequence[Sequence[Event]], view: View) -> Ride | None:
+        return ride(events, self.map(view.shape).layout)
 
 
 def _in_hand(s: Position, view: View) -> int:

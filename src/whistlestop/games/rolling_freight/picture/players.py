@@ -191,7 +191,10 @@ class PlayersPicture:
                     self.dice.face(face, size),
                 ]
             else:
-                parts = [blank(kind, size, "?" if face == WAITING else "", "muted", on)]
+                parts = [
+                    titled(self.dice.told_blank(kind, face)),
+                    blank(kind, size, "?" if face == WAITING else "", "muted", on),
+                ]
             name = f"die_{seat + 1}_{KINDS[kind]}_{numbers[kind]}"
             pieces.append(group(name, parts, "piece", (LEFT + size / 2 + place * step, y)))
         x = LEFT + len(dice) * step + (6 if dice else 0)

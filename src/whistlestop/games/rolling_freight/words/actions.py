@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlestop.core.bits import BITS
 from whistlestop.core.game import CHANCE, Action
 from whistlestop.core.words import Message, Seat, Spoken, say, say_many
-from whistlestop.games.rolling_freight import delivery, draft, turn
+from whistlestop.games.rolling_freight import delivery, draft, duplicates, turn
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.decks import improvements_in_deck
 from whistlestop.games.rolling_freight.game import NONE, STEADY, TYPES, RollingFreight
@@ -195,7 +195,7 @@ class Actions:
         place, kind = divmod(int(action.place), int(TYPES))
         if s.improvement_track[place] != kind:
             return self._not_in_place(action)
-        if not draft.is_duplicate(s, place):
+        if not duplicates.is_duplicate(s, place):
             return say(
                 "Only one {improvement} lies on the track; one of two equal ones may go.",
                 kind="no-duplicate",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whistlestop.core.game import Event
-from whistlestop.core.results import Award, ScorePart, award_for_most
+from whistlestop.core.results import Award, ScorePart, award_for_most, deliveries_of
 from whistlestop.core.words import Message, say, say_many
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.position import Position
@@ -34,14 +34,10 @@ def score_parts(s: Position, events: Sequence[Event]) -> list[ScorePart]:
 
 def awards(s: Position, names: Names, events: Sequence[Event]) -> list[Award]:
     players = s.setup.players
-    deliveries, completed, hosted = [0] * players, [0] * players, [0] * players
-    farthest: Event | None = None
+    deliveries, farthest = deliveries_of(events, p.DELIVERED, players)
+    completed, hosted = [0] * players, [0] * players
     for event in events:
-        if event[0] == p.DELIVERED:
-            deliveries[event[1]] += 1
-            if farthest is None or event[5] > farthest[5]:
-                farthest = event
-        elif event[0] == p.COMPLETED:
+        if event[0] == p.COMPLETED:
             completed[event[1]] += 1
         elif event[0] == p.LINKS_SCORED:
             hosted[event[1]] += event[-1]
@@ -55,22 +51,25 @@ def awards(s: Position, names: Names, events: Sequence[Event]) -> list[Award]:
             source=names.city(source),
             target=names.city(target),
         )
-        found.append(Award(say("Longest delivery"), way, seat))
+        found.append(Award(say("Longest delivery"), way, seat, "far"))
     return [
         *found,
         *award_for_most(
             say("Busiest carrier"),
             lambda n: say_many("{n} delivery", "{n} deliveries", n),
             deliveries,
+            "cargo",
         ),
         *award_for_most(
             say("Master builder"),
             lambda n: say_many("{n} link completed", "{n} links completed", n),
             completed,
+            "rails",
         ),
         *award_for_most(
             say("Everybody’s rails"),
             lambda n: say_many("{n} point for links used", "{n} points for links used", n),
             hosted,
+            "coins",
         ),
     ]

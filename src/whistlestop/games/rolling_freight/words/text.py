@@ -1,40 +1,80 @@
-"""Rolling Freight's table as text, at most 100 columns wide."""
+"""Rolling Freight's table as text, in parts that fit a window."""
 
 from __future__ import annotations
 
 from whistlestop.core.bits import BITS, members
 from whistlestop.core.game import CHANCE, OVER
-from whistlestop.core.words import Seat, Speaker
+from whistlestop.core.panels import (
+    WIDTH,
+    Page,
+    Panel,
+    columns,
+    shortened,
+    side_by_side,
+    wrapped,
+)
+from whistlestop.core.words import Listing, Seat, Speaker, say
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import COLOUR_COUNT, KIND_COUNT, NONE, TYPES
 from whistlestop.games.rolling_freight.numbers import COLOURS, NUMBERS, PHASES
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.chains import Chains
-from whistlestop.games.rolling_freight.words.names import Names
+from whistlestop.games.rolling_freight.words.names import COLOUR_NAMES, Names
+from whistlestop.games.rolling_freight.words.textmap import LETTERS, city_letters, draw_map
 
-WIDTH = 100
-HALF = 50
-LETTERS = [colour[0] for colour in COLOURS]  # as in notations, whatever the language
 CHAINS = (p.DESTINATION, p.ROUTE, p.PAYING, p.GIVING, p.GIVING_DIE, p.STOCKING, p.PLANNING)
 
 
 def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
+    page = Page()
     parts = [
         _headline(s, speaker),
         "",
-        *_cities(s, names, speaker),
+        *_cities(s, names, speaker, page),
         "",
-        *_links(s, speaker),
+        *_links(s, speaker, page),
         "",
-        *_contracts(s, speaker),
+        *_contracts(s, speaker, page),
         "",
-        *_improvements(s, names, speaker),
+        *_improvements(s, names, speaker, page),
         "",
-        *_players(s, names, speaker),
+        *_players(s, names, speaker, page),
     ]
     if s.step in CHAINS and s.to_act != CHANCE:
-        parts += ["", *_chain(s, names, speaker)]
-    return "\n".join(line.rstrip()[:WIDTH] for line in parts)
+        parts += ["", *_chain(s, names, speaker, page)]
+    return "\n".join(line.rstrip() for line in parts)
+
+
+def panels(s: Position, names: Names, speaker: Speaker, page: Page) -> list[Panel]:
+    below = wrapped(_pool(s, page.seat, names, speaker), page.width)
+    if s.step in CHAINS and s.to_act != CHANCE:
+        below += _chain(s, names, speaker, page)
+    height = page.height - 1 - len(below) if page.height else 0
+    board = draw_map(s, Page(page.width, height, page.seat, page.paint))
+    market = [
+        *_contracts(s, speaker, page),
+        *_improvements(s, names, speaker, page),
+        *_tables(speaker, page),
+    ]
+    cities = [*_cities(s, names, speaker, page), *_signs(speaker, page)]
+    return [
+        Panel("map", say("the map and your dice"), (_headline(s, speaker), *board, *below)),
+        Panel("players", say("the players"), tuple(_players(s, names, speaker, page))),
+        Panel("market", say("contracts, improvements, prices and points"), tuple(market)),
+        Panel("cities", say("the cities with their cargo"), tuple(cities)),
+        Panel("network", say("all links"), tuple(_links(s, speaker, page))),
+    ]
+
+
+def _signs(speaker: Speaker, page: Page) -> list[str]:
+    return wrapped(
+        speaker.text(
+            "On the map, capital letters are cargo that lies in a city, small ones are wanted. "
+            "Dots are free links with their length; a player’s number marks their links, with dots "
+            "between while they are being built."
+        ),
+        page.width,
+    )
 
 
 def _headline(s: Position, speaker: Speaker) -> str:
@@ -50,17 +90,11 @@ def _headline(s: Position, speaker: Speaker) -> str:
     return " · ".join(parts)
 
 
-def _pairs(cells: list[str]) -> list[str]:
-    """Two columns, read downward."""
-    rows = (len(cells) + 1) // 2
-    left, right = cells[:rows], [*cells[rows:], ""]
-    return [f"{left[n][: HALF - 1]:<{HALF}}{right[n][:HALF]}" for n in range(rows)]
-
-
-def _cities(s: Position, names: Names, speaker: Speaker) -> list[str]:
+def _cities(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     """Circles as cargo:wish, capital letters lie there, small ones are wanted."""
     g = s.setup
     cells = []
+    letters = city_letters(g.map)
     for index, city in enumerate(g.map.cities):
         marks = []
         for circle in range(int(g.first_circle[index]), int(g.after_circle[index])):
@@ -75,45 +109,53 @@ def _cities(s: Position, names: Names, speaker: Speaker) -> list[str]:
             piece = int(s.piece[circle])
             lying = "." if piece == NONE else LETTERS[piece].upper()
             marks.append(f"{lying}:{'*' if s.served[circle] else wanted}")
-        cells.append(f"{city.name:<15} {' '.join(marks)}")
+        cells.append(f"{letters[index]:<3} {city.name:<15} {' '.join(marks)}")
     bag = " ".join(
         f"{letter.upper()}{int(count)}" for letter, count in zip(LETTERS, s.bag, strict=True)
     )
     colours = ", ".join(
         f"{letter} {speaker.say(names.colour(colour))}" for colour, letter in enumerate(LETTERS)
     )
-    return [
+    told = [
         speaker.text(
             "Cities: cargo that lies there : what is wanted (* served, in brackets later)"
         ),
         speaker.text("Colours: {colours}. In the bag: {bag}.", colours=colours, bag=bag),
-        *_pairs(cells),
     ]
+    lines = [line for text in told for line in wrapped(text, page.width)]
+    return [*lines, *side_by_side(cells, page.width)]
 
 
-def _links(s: Position, speaker: Speaker) -> list[str]:
+def _links(s: Position, speaker: Speaker, page: Page) -> list[str]:
     """Where each runs, cubes of its length, and whose it is."""
     g = s.setup
     cells = []
+    is_narrow = page.width < WIDTH
+    letters = city_letters(g.map)
     for index, link in enumerate(g.map.links):
         if link.phase >= g.phases:  # its contract stays in the box
             continue
         holder = int(s.holder[index])
-        cities = f"{g.map.cities[link.a].name}–{g.map.cities[link.b].name}"
+        if is_narrow:
+            cities = f"{letters[link.a]}–{letters[link.b]}"
+        else:
+            cities = (
+                f"{shortened(f'{g.map.cities[link.a].name}–{g.map.cities[link.b].name}', 26):<26}"
+            )
         if holder == NONE:
             state = f"0/{link.length}"
         elif s.built[holder] & BITS[index]:
-            state = f"== {_short(speaker.name(holder), 9)}"
+            state = f"== {shortened(speaker.name(holder), 9)}"
         else:
-            state = f"{int(s.cubes[index])}/{link.length} {_short(speaker.name(holder), 8)}"
-        cells.append(f"{link.contract:<10} {_short(cities, 26):<26} {state}")
+            state = f"{int(s.cubes[index])}/{link.length} {shortened(speaker.name(holder), 8)}"
+        cells.append(f"{link.contract:<10} {cities} {state}")
     return [
         speaker.text("Links: cubes of their length and who builds; == completed."),
-        *_pairs(cells),
+        *side_by_side(cells, page.width),
     ]
 
 
-def _contracts(s: Position, speaker: Speaker) -> list[str]:
+def _contracts(s: Position, speaker: Speaker, page: Page) -> list[str]:
     g = s.setup
     lines = [
         speaker.text("Contracts, by price in dice of any kind, beside the one of their colour:")
@@ -131,11 +173,11 @@ def _contracts(s: Position, speaker: Speaker) -> list[str]:
         count = len(members(int(s.unknown[phase]))) + int(s.disasters[phase])
         deck.append(speaker.text("{n} of phase {phase}, end card", n=count, phase=PHASES[phase]))
     deck += [g.map.links[s.under[n]].contract for n in range(int(s.at_bottom))]
-    lines.append(speaker.text("  Deck: {cards}", cards=", ".join(deck) or "-"))
-    return lines
+    told = speaker.text("  Deck: {cards}", cards=", ".join(deck) or "-")
+    return [*lines, *wrapped(told, page.width, "    ")]
 
 
-def _improvements(s: Position, names: Names, speaker: Speaker) -> list[str]:
+def _improvements(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     g = s.setup
     lines = [speaker.text("Improvements, by price in dice of any kind:")]
     for place in range(int(g.improvement_places)):
@@ -150,25 +192,58 @@ def _improvements(s: Position, names: Names, speaker: Speaker) -> list[str]:
     line = speaker.text("  Deck: {n}", n=unknown)
     if under:
         line = speaker.text("  Deck: {n}, then {under}", n=unknown, under=", ".join(under))
-    return [*lines, _short(line, WIDTH)]
+    return [*lines, *wrapped(line, page.width, "    ")]
 
 
-def _players(s: Position, names: Names, speaker: Speaker) -> list[str]:
+def _tables(speaker: Speaker, page: Page) -> list[str]:
+    """What a station costs, and what links and deliveries score."""
+    n = NUMBERS
+    lines = [
+        speaker.text(
+            "Stations, one after the other: {prices} dice",
+            prices=" ".join(str(price) for price in n.station_prices),
+        ),
+        speaker.text("Points for a link, by its length and the contracts held:"),
+    ]
+    lengths = sorted(n.link_points[1])
+    rows = [["  ", *(str(length) for length in lengths)]]
+    rows += [
+        [f"  {held}", *(str(n.link_points[held][length]) for length in lengths)]
+        for held in sorted(n.link_points)
+    ]
+    lines += columns(rows, page.width)
+    lines.append(speaker.text("Bonus for a delivery, by the links that it uses:"))
+    fast = Listing([COLOUR_NAMES[name] for name in n.fast])
+    slow = Listing([COLOUR_NAMES[name] for name in COLOURS if name not in n.fast])
+    most = max(len(n.fast_bonus), len(n.slow_bonus))
+    table = [["  ", *(str(links) for links in range(1, most + 1))]]
+    for label, bonus in (
+        (speaker.text("fast: {colours}", colours=fast), n.fast_bonus),
+        (speaker.text("slow: {colours}", colours=slow), n.slow_bonus),
+    ):
+        table.append([f"  {label}", *(str(points) for points in bonus)])
+        table[-1] += [""] * (most - len(bonus))
+    lines += columns(table, page.width)
+    return lines
+
+
+def _players(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     lines = []
     for seat in range(s.setup.players):
         mark = ">" if seat == s.to_act else " "
         parts = [
-            _short(speaker.name(seat), 24),
+            f"{seat + 1} {shortened(speaker.name(seat), 24)}",
             speaker.text("points: {points}", points=int(s.score[seat])),
             speaker.text("stations: {n}", n=int(s.stations[seat])),
             speaker.text("contracts: {held}", held=_held(s, seat)),
             speaker.text("links: {n}", n=len(members(int(s.built[seat])))),
         ]
-        lines.append(f"{mark} " + " · ".join(parts))
-        lines.append(
-            "    " + speaker.text("improvements: {held}", held=_owned(s, seat, names, speaker))
-        )
-        lines.append("    " + _pool(s, seat, names, speaker))
+        told = [
+            f"{mark} " + " · ".join(parts),
+            "    " + speaker.text("improvements: {held}", held=_owned(s, seat, names, speaker)),
+            "    " + _pool(s, seat, names, speaker),
+        ]
+        lines += [line for text in told for line in wrapped(text, page.width, "      ")]
     return lines
 
 
@@ -219,7 +294,7 @@ def _pool(s: Position, seat: int, names: Names, speaker: Speaker) -> str:
     return speaker.text("dice: {dice}", dice="; ".join(parts) or "-")
 
 
-def _chain(s: Position, names: Names, speaker: Speaker) -> list[str]:
+def _chain(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     lines = []
     if s.route:
         contracts = [s.setup.map.links[link].contract for link in members(int(s.route))]
@@ -232,8 +307,4 @@ def _chain(s: Position, names: Names, speaker: Speaker) -> list[str]:
             )
         )
     lines.append(speaker.say(Chains(s.setup, names).step(s)))
-    return lines
-
-
-def _short(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1] + "…"
+    return [line for text in lines for line in wrapped(text, page.width)]

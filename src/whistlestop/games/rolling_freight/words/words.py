@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from whistlestop.core.game import CHANCE, Action, Event
+from whistlestop.core.panels import Page, Panel
 from whistlestop.core.results import Award, ScorePart
 from whistlestop.core.shortcuts import Shortcut
 from whistlestop.core.words import Listing, Message, Speaker, Value, Words, say, say_many
@@ -19,7 +20,7 @@ from whistlestop.games.rolling_freight.words.names import Names
 from whistlestop.games.rolling_freight.words.results import awards, score_parts
 from whistlestop.games.rolling_freight.words.score_sheet import score_sheet
 from whistlestop.games.rolling_freight.words.shortcuts import Shortcuts
-from whistlestop.games.rolling_freight.words.text import draw_table
+from whistlestop.games.rolling_freight.words.text import draw_table, panels
 from whistlestop.games.rolling_freight.words.worth import Worths
 
 WAYS = (  # to spend dice in a turn, by the kinds of their actions
@@ -97,6 +98,26 @@ class RollingFreightWords(Words[Position]):
 
     def table(self, state: Position, speaker: Speaker) -> str:
         return draw_table(state, self.names, speaker)
+
+    def panels(self, state: Position, speaker: Speaker, page: Page) -> list[Panel]:
+        return panels(state, self.names, speaker, page)
+
+    def kinds(self) -> dict[str, Message]:
+        return {
+            "deliver": say("Deliver"),
+            "build": say("Build"),
+            "steady": say("Place cubes by Steady Builder"),
+            "buy": say("Buy a contract"),
+            "take-contract": say("Take a contract"),
+            "improve": say("Buy an improvement"),
+            "take-improvement": say("Take an improvement"),
+            "station": say("Buy a station"),
+            "to": say("Destination"),
+            "via": say("Route"),
+            "pay": say("Pay"),
+            "end-turn": say("End the turn"),
+            "swap": say("Put an equal card under the deck"),
+        }
 
     def tidy(self, text: str) -> str:
         """Cities may be spelt by name, contracts with a blank, and `pay` may be left out."""

@@ -78,6 +78,18 @@ REASONS = {
     "off-the-die": "cards",
     "no-change": "card-use",
 }
+THINGS = {
+    "black": "track-types",
+    "box": "improve",
+    "card": "cards",
+    "city": "deliver",
+    "die": "draft",
+    "hex": "build",
+    "seat": "scoring",
+    "sheet": "scoring",
+    "start": "roll",
+    "track": "build",
+}
 KINDS: dict[bool, Message] = {True: say("lightning"), False: say("infinity")}
 
 
@@ -118,6 +130,7 @@ def make_guide(game: SteamRollers) -> Guide:
         ACTIONS,
         REASONS,
         several="actions",
+        things=THINGS,
     )
 
 

@@ -16,15 +16,6 @@ from whistlestop.games.steam_rollers.state import SteamRollersState
 Track = tuple[str, str]
 PAIRS = tuple(combinations(EDGES, 2))
 
-FULL = {
-    1: "red grey blue purple",
-    2: "yellow grey blue purple",
-    3: "yellow red blue purple",
-    4: "yellow red blue purple",
-    5: "yellow red grey purple",
-    6: "yellow red grey blue",
-}
-
 
 @cache
 def steam_rollers(
@@ -55,7 +46,8 @@ def at_draft(
     """A seat is about to draft in round 1; seats count from 0, all else from 1.
 
     `held` and `sideways` are the numbers of cards before a seat, as in "13"; `lines` are chains of
-    hexes, each beginning and ending with where its track comes from and leads to, not drawn.
+    hexes, each beginning and ending with where its track comes from and leads to, not drawn. Every
+    city has a cube of each colour but its own, unless `supply` tells.
     """
     state = game.start()
     assert isinstance(state, SteamRollersState)
@@ -79,7 +71,7 @@ def at_draft(
     for seat, crossed in (boxes or {}).items():
         for box in crossed:
             state.boxes[seat] |= BITS[box - 1]
-    for city, cubes in (FULL if supply is None else supply).items():
+    for city, cubes in (full_supply(game) if supply is None else supply).items():
         for colour in cubes.split():
             names = [*game.map.colours, "wild"]
             state.supply[(city - 1) * game.kinds_of_cube + names.index(colour)] += 1
@@ -92,6 +84,15 @@ def at_draft(
         for chain in chains:
             draw_line(state, seat, chain)
     return state
+
+
+def full_supply(game: SteamRollers) -> dict[int, str]:
+    """Of each colour that is at home elsewhere, a cube in every city."""
+    colours = game.map.colours
+    return {
+        city: " ".join(colour for colour in colours if colour != colours[region.colour])
+        for city, region in enumerate(game.map.regions, 1)
+    }
 
 
 def draw_line(state: SteamRollersState, seat: int, chain: Sequence[Hex]) -> None:

@@ -7,11 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from whistlestop.core.features import Features, Row
+from whistlestop.core.features import Features, Row, seen_from
 from whistlestop.games.steam_rollers.game import (
     CARDS,
     CITIES,
-    NONE,
     POWER_NAMES,
     SHAPES,
     SteamRollers,
@@ -158,83 +157,65 @@ class SteamRollersFeatures(Features[Position]):
         g = self.setup
         self._table(s, row)
         self._turn(s, row)
-        first: i64 = seat
+        viewer: i64 = seat
+        row.mark_one(self.to_act, seen_from(viewer, s.to_act, g.seats))
+        row.mark_one(self.start, seen_from(viewer, s.start, g.seats))
+        row.mark_one(self.claimer, seen_from(viewer, s.claimer, g.seats))
+        row.mark_each(self.tile_side, s.tile_side, 0, g.tiles, 2)
         for tile in range(g.tiles):
-            self.mark(row, self.tile_side + tile * 2, s.tile_side[tile])
-        place: i64 = 0
-        other = first
-        while place < g.seats:
-            if s.to_act == other:
-                row.mark(self.to_act + place)
-            if s.start == other:
-                row.mark(self.start + place)
-            if s.claimer == other:
-                row.mark(self.claimer + place)
-            for tile in range(g.tiles):
-                if s.tile_owner[tile] == other:
-                    row.mark(self.tile_owner + tile * g.seats + place)
+            owner = seen_from(viewer, s.tile_owner[tile], g.seats)
+            row.mark_one(self.tile_owner + tile * g.seats, owner)
+        row.put_seats(self.points, s.points, 0, g.seats, viewer, POINTS)
+        row.put_seats(self.network, s.network, 0, g.seats, viewer, POINTS)
+        other = viewer
+        for place in range(g.seats):
             self._seat(s, other, place, row)
-            place += 1
             other = 0 if other + 1 == g.seats else other + 1
 
     def _table(self, s: Position, row: Row) -> None:
         g = self.setup
-        self.mark(row, self.phase, s.phase)
-        self.put(row, self.round, s.round, ROUNDS)
-        self.put(row, self.step, s.step, STEPS)
-        self.mark(row, self.turn, s.turn)
-        self.mark_set(row, self.sides, s.sides)
-        self.mark_set(row, self.walls, s.walls)
-        self.mark(row, self.black, s.black)
-        for value in range(6):
-            self.put(row, self.dice + value, s.dice[value], self.white_dice)
-        for colour in range(g.colours):
-            self.put(row, self.bag + colour, s.bag[colour], CUBES)
-        for place in range(CITIES * g.kinds_of_cube):
-            self.put(row, self.supply + place, s.supply[place], CUBES)
-        for kind in range(g.kinds_of_cube):
-            self.put(row, self.removed + kind, s.removed[kind], CUBES)
-        self.put(row, self.busy, s.busy, 1.0)
-        self.put(row, self.delivering, s.delivering, 1.0)
-        self.put(row, self.idle, s.idle_rounds, self.standstill)
-        self.put(row, self.dry, s.dry_rounds, self.without_delivery)
-        self.mark(row, self.ending, s.ending)
+        row.mark_one(self.phase, s.phase)
+        row.put(self.round, s.round, ROUNDS)
+        row.put(self.step, s.step, STEPS)
+        row.mark_one(self.turn, s.turn)
+        row.mark_set(self.sides, s.sides)
+        row.mark_set(self.walls, s.walls)
+        row.mark_one(self.black, s.black)
+        row.put_each(self.dice, s.dice, 0, 6, self.white_dice)
+        row.put_each(self.bag, s.bag, 0, g.colours, CUBES)
+        row.put_each(self.supply, s.supply, 0, CITIES * g.kinds_of_cube, CUBES)
+        row.put_each(self.removed, s.removed, 0, g.kinds_of_cube, CUBES)
+        row.put(self.busy, s.busy, 1.0)
+        row.put(self.delivering, s.delivering, 1.0)
+        row.put(self.idle, s.idle_rounds, self.standstill)
+        row.put(self.dry, s.dry_rounds, self.without_delivery)
+        row.mark_one(self.ending, s.ending)
 
     def _turn(self, s: Position, row: Row) -> None:
-        self.put(row, self.drafts, s.drafts, 2.0)
-        self.mark(row, self.value, s.value)
-        self.mark(row, self.kept, s.kept)
-        self.put(row, self.two_dice, s.two_dice, 1.0)
-        self.put(row, self.settled, s.settled, 1.0)
-        self.mark(row, self.drawn, s.drawn)
-        self.mark_set(row, self.used, s.used)
-        self.put(row, self.raised, s.raised, 2.0)
-        self.put(row, self.unlimited, s.unlimited, 1.0)
-        self.mark(row, self.claimed, s.claimed)
+        row.put(self.drafts, s.drafts, 2.0)
+        row.mark_one(self.value, s.value)
+        row.mark_one(self.kept, s.kept)
+        row.put(self.two_dice, s.two_dice, 1.0)
+        row.put(self.settled, s.settled, 1.0)
+        row.mark_one(self.drawn, s.drawn)
+        row.mark_set(self.used, s.used)
+        row.put(self.raised, s.raised, 2.0)
+        row.put(self.unlimited, s.unlimited, 1.0)
+        row.mark_one(self.claimed, s.claimed)
 
     def _seat(self, s: Position, seat: i64, place: i64, row: Row) -> None:
         """What a seat has, at its place as seen from the viewer."""
         g = self.setup
         kinds, colours, hexes = g.kinds_of_cube, g.colours, g.open_hexes
-        self.mark_set(row, self.upright + place * CARDS, s.upright[seat])
-        self.mark_set(row, self.turned + place * CARDS, s.turned[seat])
-        self.mark_set(row, self.boxes + place * 6, s.boxes[seat])
-        self.put(row, self.points + place, s.points[seat], POINTS)
-        self.put(row, self.network + place, s.network[seat], POINTS)
-        for kind in range(kinds):
-            delivered = s.delivered[seat * kinds + kind]
-            self.put(row, self.delivered + place * kinds + kind, delivered, CUBES)
-        for colour in range(colours):
-            received = s.received[seat * colours + colour]
-            self.put(row, self.received + place * colours + colour, received, CUBES)
-        self.mark(row, self.private + place * CITIES * colours, s.private[seat])
-        self.mark(row, self.power + place * len(POWER_NAMES), s.power[seat])
-        first = seat * hexes
+        row.mark_set(self.upright + place * CARDS, s.upright[seat])
+        row.mark_set(self.turned + place * CARDS, s.turned[seat])
+        row.mark_set(self.boxes + place * 6, s.boxes[seat])
+        row.put_each(self.delivered + place * kinds, s.delivered, seat * kinds, kinds, CUBES)
+        row.put_each(self.received + place * colours, s.received, seat * colours, colours, CUBES)
+        row.mark_one(self.private + place * CITIES * colours, s.private[seat])
+        row.mark_one(self.power + place * len(POWER_NAMES), s.power[seat])
         target = self.track + place * hexes * SHAPES
-        for hex in range(hexes):
-            shape = s.track[first + hex]
-            if shape != NONE:
-                row.mark(target + hex * SHAPES + shape)
+        row.mark_each(target, s.track, seat * hexes, hexes, SHAPES)
 
 
 def most_cubes(g: SteamRollers) -> int:

@@ -26,7 +26,7 @@ from whistlestop.games.steam_rollers.game import (
     SteamRollers,
 )
 from whistlestop.games.steam_rollers.mind.approach import FAR, Approach, Approaches
-from whistlestop.games.steam_rollers.position import ACT, CARD_2, Position
+from whistlestop.games.steam_rollers.position import ACT, CARD_2, CHOOSING, DRAFT, Position
 
 # The terms, in the order of the measures.
 DELIVERIES: Final = 0
@@ -135,6 +135,48 @@ class SteamRollersJudgement(Judgement[Position]):
         if chosen:
             return chosen
         return detours if detours else legal
+
+    def chances(self, state: Position) -> vec[float]:
+        """With dice of card 2a in hand, the chances after their best use: what they allow is known,
+        so they are more than turns to come."""
+        if not state.two_dice or state.kept == NONE or state.used:
+            return super().chances(state)
+        seat = state.to_act
+        best = float_zeros(self.seats)
+        if state.phase == CHOOSING:
+            for first in state.legal_actions():
+                after = state.copy()
+                after.apply(first)
+                found = self._after_hand(after)
+                if found[seat] > best[seat]:
+                    best = found
+            return best
+        after = state.copy()
+        if after.phase == DRAFT:  # as if it were used at once; the other is just a turn to come
+            after.phase = ACT
+            after.value = after.kept
+            after.kept = NONE
+        return self._after_hand(after)
+
+    def _after_hand(self, state: Position) -> vec[float]:
+        """Die after die, the action that is best by itself. Cards are left out."""
+        seat = state.to_act
+        found = super().chances(state)
+        while state.phase == ACT and state.two_dice:
+            best: Position | None = None
+            for action in self.candidates(state):
+                if action.id < self.setup.build_id:
+                    continue
+                after = state.copy()
+                after.apply(action)
+                chances = super().chances(after)
+                if best is None or chances[seat] > found[seat]:
+                    best = after
+                    found = chances
+            if best is None:
+                break
+            state = best
+        return found
 
     def measure(self, state: Position) -> vec[float]:
         measures = float_zeros(self.seats * TERMS)

@@ -41,6 +41,7 @@ class CitiesPicture:
         self.cubes = cubes
         self.choices = choices
         self.speaker = view.speaker
+        self.plain = view.plain
         self.last = NONE if view.last is None else int(view.last.id)
 
     def draw(self, seat: int, spot: Spot, least: float) -> list[str]:
@@ -76,7 +77,7 @@ class CitiesPicture:
         hexes, mark = self.hexes, self.hexes.marks[city]
         hex = hexes.open + city
         large = 2.9 * scale >= least
-        ground = [hexes.city_ground(city, large)]
+        ground = [hexes.city_ground(city, large, self.plain)]
         outline = hexes.outlines[hex]
         offers = [
             n for (_, source, _), found in deliveries.items() if source == city for n in found

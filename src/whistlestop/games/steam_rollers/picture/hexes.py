@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whistlestop.core.picture.palette import Mark, marks_for
-from whistlestop.core.picture.svg import num, path, symbol
+from whistlestop.core.picture.svg import num, path, symbol, titled
+from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers.board import REGIONS
 from whistlestop.games.steam_rollers.game import ANY_TYPE, NONE, SHAPES, SteamRollers, shape_edges
 from whistlestop.games.steam_rollers.picture.paper import paper
@@ -152,7 +153,7 @@ class Hexes:
         self.loops = [self._loop(number) for number in range(REGIONS)]
         self.borders = path("".join(self.loops), "s-edge none round", ' stroke-width=".36"')
         self.paper = paper(self)
-        self.areas = self._areas()
+        self._areas: dict[str, list[str]] = {}  # by language
         self.grid = path(self._grid(range(REGIONS)), "s-shore none", ' stroke-width=".16"')
         self.small = self._small_ground(range(REGIONS), ".9")
         self.little_cities = self._little_cities()
@@ -163,16 +164,24 @@ class Hexes:
         """The open hexes of a region."""
         return [hex for hex in range(self.open) if self.game.region_of[hex] == number]
 
-    def _areas(self) -> list[str]:
-        """Each single hex, to be pointed at, and the borders of the regions."""
-        lines = []
+    def areas(self, speaker: Speaker) -> list[str]:
+        """Each single hex, to be pointed at."""
+        known = self._areas.get(speaker.language)
+        if known is not None:
+            return known
+        lines: list[str] = []
         for number in range(REGIONS):
             lines.append('<g class="f-land s-shore" fill-opacity="0" stroke-width=".16">')
-            lines += [
-                f'<path id="hex_{self.names[hex]}" d="{self.outlines[hex]}"/>'
-                for hex in self.region(number)
-            ]
+            for hex in self.region(number):
+                words = speaker.text(
+                    "{hex}, in region {region}", hex=self.names[hex], region=number + 1
+                )
+                lines.append(
+                    f'<path id="hex_{self.names[hex]}" d="{self.outlines[hex]}">'
+                    f"{titled(words)}</path>"
+                )
             lines.append("</g>")
+        self._areas[speaker.language] = lines
         return lines
 
     def _grid(self, regions: Sequence[int]) -> str:
@@ -230,10 +239,10 @@ class Hexes:
             lines.append(outline + symbol(mark, x, y, 3.6))
         return lines
 
-    def city_ground(self, city: int, large: bool) -> str:
+    def city_ground(self, city: int, large: bool, plain: bool) -> str:
         """A city: its colour around it and behind its number, and room for cubes below that.
 
-        A small one has room for its number alone.
+        A small one has room for its number alone, a plain one has none.
         """
         mark, hex = self.marks[city], self.open + city
         x, y = self.places[hex]
@@ -243,7 +252,8 @@ class Hexes:
             + path(inner, "f-panel s-edge", ' stroke-width=".2"')
             + f'<circle class="f-{mark.name} s-edge" cx="{num(x)}" cy="{num(y + DISC)}" '
             f'r="{2.6 if large else 3.1}" stroke-width=".3"/>'
-            + (symbol(mark, x + 1.2, y + DISC, 0.9) if large else "")
+            + (symbol(mark, x, y + DISC, 1.4) if plain else "")
+            + (symbol(mark, x + 1.2, y + DISC, 0.9) if large and not plain else "")
         )
 
     def walls(self, mask: int) -> list[str]:

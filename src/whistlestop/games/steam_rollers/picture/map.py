@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from whistlestop.core.picture.svg import group, middle, num, path
+from whistlestop.core.picture.svg import group, middle, num, path, titled
+from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers.game import NONE, SteamRollers
 from whistlestop.games.steam_rollers.network import BIG, follow
 from whistlestop.games.steam_rollers.picture.builds import BuildsPicture
 from whistlestop.games.steam_rollers.picture.hexes import Hexes
+from whistlestop.games.steam_rollers.picture.parts import LOOSE
 from whistlestop.games.steam_rollers.picture.parts import track as real_track
 from whistlestop.games.steam_rollers.position import Position
+from whistlestop.games.steam_rollers.words.names import Names
 
 MOST_SPOTS = 64
 NAME = 2.4  # how large a hex's name may be, in its own units
@@ -19,14 +22,23 @@ Spot = tuple[float, float, float]  # x, y and scale of a map
 class MapPicture:
     """A player's map at any scale. Their tracks are drawn anew only when they have changed."""
 
-    def __init__(self, game: SteamRollers, hexes: Hexes) -> None:
+    def __init__(self, game: SteamRollers, names: Names, hexes: Hexes) -> None:
         self.game = game
+        self.names = names
         self.hexes = hexes
-        self._tracks: dict[tuple[int, bool], tuple[tuple[int, ...], list[str]]] = {}
+        self._large: dict[tuple[int, str], tuple[tuple[int, ...], list[str]]] = {}
+        self._small: dict[int, tuple[tuple[int, ...], list[str]]] = {}
         self._spots: dict[tuple[Spot, float], list[str]] = {}  # names by where a map lies
 
     def large(
-        self, s: Position, seat: int, place: Spot, builds: BuildsPicture, last: int, least: float
+        self,
+        s: Position,
+        seat: int,
+        place: Spot,
+        builds: BuildsPicture,
+        last: int,
+        least: float,
+        speaker: Speaker,
     ) -> list[str]:
         """At a point and a scale; `last` is the hex where they built last, `least` how large
         a text must be.
@@ -36,15 +48,22 @@ class MapPicture:
         many = builds.many  # where every hex is a choice there is nothing else to point at
         lines = [f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">']
         lines += hexes.paper
-        lines += [hexes.grid] if many else hexes.areas
+        lines += [hexes.grid] if many else hexes.areas(speaker)
         lines.append(hexes.borders)
         lines += builds.beds()
-        lines += self._drawn(s, seat, True, last)
+        key = self._key(s, seat, last)
+        kept = self._large.get((seat, speaker.language))
+        if kept is None or kept[0] != key:
+            kept = key, self._large_tracks(s, seat, last, speaker)
+            self._large[seat, speaker.language] = kept
+        lines += kept[1]
         lines += hexes.walls(int(s.walls))
         lines += builds.choices()
         lines.append("</g>")
         if not many and NAME * scale >= least:
-            lines += self._names(place, least)
+            first = seat * hexes.open
+            names = enumerate(self._names(place, least))  # none where rails would lie over it
+            lines += [name for hex, name in names if s.track[first + hex] == NONE]
         return lines
 
     def little_ground(self, s: Position) -> str:
@@ -58,24 +77,24 @@ class MapPicture:
         """A sheet at a glance; its ground must be at hand."""
         x, y, scale = place
         w, h = num(self.hexes.width), num(self.hexes.height)
+        key = self._key(s, seat, last)
+        kept = self._small.get(seat)
+        if kept is None or kept[0] != key:
+            kept = self._small[seat] = key, self._small_tracks(s, seat, last)
         return [
             f'<g transform="translate({num(x)} {num(y)}) scale({scale:.3f})">',
             f'<rect width="{w}" height="{h}" fill="url(#hatch_sheet)"/>',
-            *self._drawn(s, seat, False, last),
+            *kept[1],
             "</g>",
         ]
 
-    def _drawn(self, s: Position, seat: int, large: bool, last: int) -> list[str]:
-        """Their tracks and towns."""
+    def _track(self, s: Position, seat: int) -> list[int]:
         n = self.hexes.open
-        track = tuple(int(shape) for shape in s.track[seat * n : (seat + 1) * n])
-        key = (*track, int(s.walls), last)
-        kept = self._tracks.get((seat, large))
-        if kept is None or kept[0] != key:
-            drawn = self._large_tracks if large else self._small_tracks
-            kept = key, drawn(s, seat, track, last)
-            self._tracks[seat, large] = kept
-        return kept[1]
+        return [int(shape) for shape in s.track[seat * n : (seat + 1) * n]]
+
+    def _key(self, s: Position, seat: int, last: int) -> tuple[int, ...]:
+        """What their tracks and towns are drawn by."""
+        return (*self._track(s, seat), int(s.walls), last)
 
     def connected(self, s: Position, seat: int, hex: int, shape: int) -> bool:
         """Whether a track is part of a connection."""
@@ -83,11 +102,11 @@ class MapPicture:
         b = follow(s, seat, hex, self.game.shape_second[shape])
         return a >= 0 and b >= 0 and a // BIG != b // BIG
 
-    def _large_tracks(self, s: Position, seat: int, track: tuple[int, ...], last: int) -> list[str]:
+    def _large_tracks(self, s: Position, seat: int, last: int, speaker: Speaker) -> list[str]:
         """In the player's colour where cities are connected, plain where it leads nowhere yet."""
         hexes = self.hexes
         lines = []
-        for hex, shape in enumerate(track):
+        for hex, shape in enumerate(self._track(s, seat)):
             town = hexes.town(hex, shape, True) if hex in hexes.towns else ""
             if shape == NONE:
                 if town:
@@ -95,20 +114,26 @@ class MapPicture:
                 continue
             data = hexes.curves.at(shape, hexes.places[hex])
             joined = self.connected(s, seat, hex, shape)
-            colour = self.game.title.seat_colour(seat) if joined else "token"
+            colour = self.game.title.seat_colour(seat) if joined else LOOSE
             parts = [real_track(data, hexes.curves.rails(shape, hexes.places[hex]), colour), town]
             if hex == last:
                 parts.insert(0, path(data, "s-glow none", ' stroke-width="5"'))
-            lines.append(group(f"track_{hexes.names[hex]}", parts))
+            words = speaker.text(
+                "{hex}: {type} track, {track}",
+                hex=hexes.names[hex],
+                type=self.names.type_of(shape),
+                track=self.names.track(shape),
+            )
+            lines.append(group(f"track_{hexes.names[hex]}", [titled(words), *parts]))
         return lines
 
-    def _small_tracks(self, s: Position, seat: int, track: tuple[int, ...], last: int) -> list[str]:
+    def _small_tracks(self, s: Position, seat: int, last: int) -> list[str]:
         hexes = self.hexes
         joined: list[str] = []
         loose: list[str] = []
         towns: list[str] = []
         gold: list[str] = []
-        for hex, shape in enumerate(track):
+        for hex, shape in enumerate(self._track(s, seat)):
             if hex in hexes.towns:
                 towns.append(hexes.town(hex, shape, False))
             if shape != NONE:

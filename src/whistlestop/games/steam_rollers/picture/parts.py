@@ -18,6 +18,7 @@ PIPS = (
     ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 )
 LOCOMOTIVE = "M-13 4V-2H-9V-8H-5V-2H1V-10H13V-7H11V4zM3.5-7V-3H8.5V-7z"
+LOOSE = "ballast"  # the colour of track that joins no cities
 WHEELS = "M-9 6h.01M-1 6h.01M7 6h.01"
 BOLT = "M.25-1L-.7.15H-.05L-.3 1 .7-.2H.05z"
 LOOP = (
@@ -117,11 +118,15 @@ def counted(
 
 
 def track(data: str, rails: str, ballast: str) -> str:
-    """A track: ballast in a colour, sleepers on it, and two rails on them."""
+    """A track: ballast in a colour, sleepers on it, and two rails on them.
+
+    Only a connection has an edge in full strength: it counts, and loose track does not.
+    """
+    edge = "shore" if ballast == LOOSE else "rail-edge"
     return (
-        path(data, "s-rail-edge none", ' stroke-width="3"')
-        + path(data, f"s-{ballast} none", ' stroke-width="2.6"')
-        + path(data, "s-rail none", ' stroke-width="2.3" stroke-dasharray=".5 .75"')
-        + path(rails, "s-rail none", ' stroke-width=".5"')
+        path(data, f"s-{edge} none", ' stroke-width="3"')
+        + path(data, f"s-{ballast} none", ' stroke-width="2.7"')
+        + path(data, "s-rail none", ' stroke-width="2.4" stroke-dasharray=".45 .8"')
+        + path(rails, "s-rail none", ' stroke-width=".46"')
         + path(rails, "s-token none", ' stroke-width=".16"')
     )

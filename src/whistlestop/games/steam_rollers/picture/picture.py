@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from whistlestop.core.game import Action
-from whistlestop.core.picture import BESIDE, HAND, Picture, Scene, Step, View
+from collections.abc import Sequence
+
+from whistlestop.core.game import Action, Event
+from whistlestop.core.picture import BESIDE, HAND, Ahead, Picture, Scene, Step, View
 from whistlestop.core.picture.palette import MARKS, marks_for
+from whistlestop.core.picture.ride import Ride
 from whistlestop.core.picture.svg import Choices
 from whistlestop.core.words import Message, Speaker
 from whistlestop.games.steam_rollers import position as p
@@ -12,13 +15,15 @@ from whistlestop.games.steam_rollers.game import CITIES, SteamRollers
 from whistlestop.games.steam_rollers.picture.builds import BuildCache, BuildsPicture
 from whistlestop.games.steam_rollers.picture.cards import CardsPicture
 from whistlestop.games.steam_rollers.picture.cities import CitiesPicture
+from whistlestop.games.steam_rollers.picture.delivering import delivery_ahead
 from whistlestop.games.steam_rollers.picture.hand import HandPicture
 from whistlestop.games.steam_rollers.picture.hexes import Hexes
 from whistlestop.games.steam_rollers.picture.map import MapPicture
 from whistlestop.games.steam_rollers.picture.orders import orders
 from whistlestop.games.steam_rollers.picture.parts import cube_tile, die
 from whistlestop.games.steam_rollers.picture.players import PlayersPicture
-from whistlestop.games.steam_rollers.picture.sheet import SheetPicture
+from whistlestop.games.steam_rollers.picture.ride import ride
+from whistlestop.games.steam_rollers.picture.sheet import Measures, SheetPicture
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import Names
 
@@ -38,7 +43,7 @@ class SteamRollersPicture(Picture[Position]):
         self.hexes = Hexes(game)
         self.cubes = [*marks_for(game.map.colours), MARKS["black"]]
         self.builds = BuildCache()
-        self.maps = MapPicture(game, self.hexes)
+        self.maps = MapPicture(game, self.names, self.hexes)
         self._glyphs = {
             self.names.cube(colour): cube_tile(mark.name, 0, 0, 15)
             for colour, mark in enumerate(self.cubes)
@@ -53,12 +58,26 @@ class SteamRollersPicture(Picture[Position]):
         return ""
 
     def touches(self, action: Action, seat: int, viewer: int | None) -> str:
-        """Tracks and engine boxes are on the sheet of whoever has them; dice are in no city."""
-        if seat < 0 or action.kind in ("deliver", "take"):
+        """Tracks and engine boxes are on the sheet of whoever has them; dice are in no city.
+
+        Cities, cards and boxes have the same numbers, so an action says which of them it means.
+        """
+        if action.kind == "deliver":
+            return f"#city_{action.fields[0]} #city_{action.fields[1]}"
+        if action.kind in ("take", "use"):
+            return f"#card_{action.fields[0]}"
+        if seat < 0:
             return action.notation
+        if action.kind == "improve" and seat == viewer:
+            return f"#box_{action.fields[0]}"
         if seat != viewer or action.kind in ("draft", "first"):
             return f"seat {seat + 1}"
         return action.notation
+
+    def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
+        if actions[0].kind != "deliver":
+            return Ahead(len(actions))
+        return delivery_ahead(state, actions, view, self.hexes, self.cubes)
 
     def scene(self, state: Position, view: View) -> Scene:
         speaker, names, hexes, cubes = view.speaker, self.names, self.hexes, self.cubes
@@ -79,7 +98,13 @@ class SteamRollersPicture(Picture[Position]):
             map=sheet.panel(_on_the_map(state, view)),
             beside=tuple(beside),
             hand=HandPicture(state, names, hexes, choices, view).panel(HAND[view.shape]),
+            stage=speaker.text("round {round}", round=int(state.round)) if state.round else "",
         )
+
+    def ride(self, state: Position, events: Sequence[Sequence[Event]], view: View) -> Ride | None:
+        spot = Measures(self.hexes, view.shape).spot
+        seat = _on_the_map(state, view)
+        return ride(state, seat, events, self.hexes, spot, self.cubes)
 
 
 def _on_the_map(s: Position, view: View) -> int:

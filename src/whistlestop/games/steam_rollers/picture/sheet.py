@@ -72,6 +72,7 @@ class SheetPicture:
                 builds=self.builds,
                 last=self.players.last_hex(seat),
                 least=size.least,
+                speaker=self.speaker,
             ),
             self._head(seat),
             *self.cities.draw(seat, size.spot, size.least),

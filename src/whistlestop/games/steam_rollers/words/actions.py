@@ -7,22 +7,18 @@ from whistlestop.core.game import CHANCE, Action
 from whistlestop.core.words import Message, Seat, Spoken, say
 from whistlestop.games.steam_rollers import acting, delivery
 from whistlestop.games.steam_rollers import position as p
-from whistlestop.games.steam_rollers.beginning import has_private_cube
 from whistlestop.games.steam_rollers.game import (
     CITIES,
     CUBE_KINDS,
     NONE,
-    POWER_CARD,
-    POWER_CUBE,
-    POWER_ENGINE,
-    POWER_POINTS,
     PRIVATE,
     SHAPES,
     SteamRollers,
 )
 from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.cards import Cards
-from whistlestop.games.steam_rollers.words.names import EFFECTS, POWERS, Names
+from whistlestop.games.steam_rollers.words.names import EFFECTS, Names
+from whistlestop.games.steam_rollers.words.powers import Powers
 
 
 class Actions:
@@ -30,6 +26,7 @@ class Actions:
         self.setup = setup
         self.names = names
         self.cards = Cards()
+        self.powers = Powers(names)
         self.kinds: dict[str, Spoken[Position]] = {
             "cube": Spoken(lambda cube: say("Draw {cube}", cube=self._cube(cube))),
             "side": Spoken(self._side),
@@ -41,8 +38,8 @@ class Actions:
             ),
             "white": Spoken(lambda white: say("A white die shows {value}", value=white.fields[0])),
             "ship": Spoken(lambda ship: say("The rival takes {cube}", cube=self._cube(ship))),
-            "power": Spoken(self._power, self._powers_settled),
-            "put-cube": Spoken(self._put_cube, self._powers_settled),
+            "power": Spoken(self.powers.label, self.powers.settled),
+            "put-cube": Spoken(self.powers.put_label, self.powers.settled),
             "draft": Spoken(
                 lambda draft: say("Draft a {value}", value=draft.fields[0]), self._no_draft
             ),
@@ -76,9 +73,9 @@ class Actions:
         if why_not is None:
             return say("Only chance decides that.", kind="for-chance")
         if s.phase == p.POWER:
-            return self._choose_power(s, action)
+            return self.powers.why_not_chosen(s, action)
         if s.phase == p.POWER_USE:
-            return self._power_use(s, action)
+            return self.powers.why_not_used(s, action)
         if s.phase == p.CHOOSING:
             return say(
                 "First say whether you act with the {value} or the {other} first.",
@@ -110,51 +107,6 @@ class Actions:
         if s.step == 0:
             return say("What does the black die show?")
         return say("What does the next white die show?")
-
-    # Starting powers
-
-    def _power(self, action: Action) -> Message:
-        if action.place == POWER_POINTS:
-            return say("Starting power: {points} points", points=int(self.setup.power_points))
-        return say("Starting power: {power}", power=POWERS[action.place])
-
-    def _put_cube(self, action: Action) -> Message:
-        colour = self.setup.map.colours.index(str(action.fields[0]))
-        return say("Put {cube} on city {city}", cube=self.names.cube(colour), city=action.fields[1])
-
-    def _powers_settled(self, s: Position, action: Action) -> Message:
-        return say("Starting powers are settled before the first round.", kind="powers-settled")
-
-    def _choose_power(self, s: Position, action: Action) -> Message:
-        if action.kind == "power" and action.place == POWER_CUBE and not has_private_cube(s):
-            return say(
-                "The bag has no cube left that this power could bring.",
-                kind="no-private-cube",
-                ruling="no-private-cube",
-            )
-        for seat in range(self.setup.players):
-            if action.kind == "power" and s.power[seat] == action.place:
-                return say(
-                    "{seat} has chosen that power already.", kind="power-taken", seat=Seat(seat)
-                )
-        return say("Choose a starting power first.", kind="power-first")
-
-    def _power_use(self, s: Position, action: Action) -> Message:
-        power = int(s.power[s.to_act])
-        if power == POWER_ENGINE:
-            return say("First cross an engine box: your starting power.", kind="use-power")
-        if power == POWER_CARD:
-            return say("First take a card: your starting power.", kind="use-power")
-        if power == POWER_CUBE:
-            if s.drawn != NONE and action.kind == "put-cube":
-                return say(
-                    "You have drawn {cube} from the bag.",
-                    kind="other-cube",
-                    ruling="private-cube-drawn",
-                    cube=self.names.cube(int(s.drawn)),
-                )
-            return say("First place your private cube: your starting power.", kind="use-power")
-        return say("First draw a track: your starting power.", kind="use-power")
 
     # Outcomes of chance
 

@@ -10,18 +10,16 @@ from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.final import reason
 from whistlestop.games.steam_rollers.game import (
     NONE,
-    POWER_CARD,
-    POWER_ENGINE,
-    POWER_POINTS,
-    POWER_TRACK,
 )
 from whistlestop.games.steam_rollers.words.names import EFFECTS, Names
+from whistlestop.games.steam_rollers.words.powers import PowersLog
 
 
 class Log:
     def __init__(self, names: Names) -> None:
         self.names = names
         self.board = names.board
+        powers = PowersLog(names)
         self._sentences: dict[int, Callable[..., Message]] = {
             p.CUBE_DRAWN: self._cube_drawn,
             p.CUBES_REMOVED: self._cubes_removed,
@@ -30,8 +28,8 @@ class Log:
             p.STARTS: self._starts,
             p.WALLED: self._walled,
             p.TILE_DRAWN: self._tile_drawn,
-            p.POWER_CHOSEN: self._power_chosen,
-            p.CUBE_PUT: self._cube_put,
+            p.POWER_CHOSEN: powers.chosen,
+            p.CUBE_PUT: powers.put,
             p.ROUND_BEGINS: self._round_begins,
             p.BLACK_ROLLED: self._black_rolled,
             p.WHITE_ROLLED: self._white_rolled,
@@ -58,7 +56,8 @@ class Log:
             p.STARS_EARNED: self._stars,
             p.ACTS_WITH: self._acts_with,
             p.TWO_DICE_DONE: self._two_dice_done,
-            p.PRIVATE_DRAWN: self._private_drawn,
+            p.PRIVATE_DRAWN: powers.drawn,
+            p.NO_POWER_LEFT: powers.none_left,
         }
 
     def sentence(self, event: Event) -> Message:
@@ -116,40 +115,6 @@ class Log:
             tile=tile_side // 2 + 1,
             points=order.points,
             colours=self.names.order(tile_side),
-        )
-
-    def _power_chosen(self, seat: int, power: int) -> Message:
-        who = Seat(seat)
-        if power == POWER_ENGINE:
-            return say("{seat} begins with an engine box.", kind="power", seat=who)
-        if power == POWER_TRACK:
-            return say("{seat} begins with a track.", kind="power", seat=who)
-        if power == POWER_POINTS:
-            return say(
-                "{seat} begins with {points} points for the end.",
-                kind="power",
-                seat=who,
-                points=self.board.powers.points,
-            )
-        if power == POWER_CARD:
-            return say("{seat} begins with a special card.", kind="power", seat=who)
-        return say("{seat} begins with a private cube.", kind="power", seat=who)
-
-    def _private_drawn(self, seat: int, colour: int) -> Message:
-        return say(
-            "{seat} draws {cube} from the bag.",
-            kind="private-drawn",
-            seat=Seat(seat),
-            cube=self.names.cube(colour),
-        )
-
-    def _cube_put(self, seat: int, colour: int, city: int) -> Message:
-        return say(
-            "{seat} puts {cube} on city {city}; nobody else may deliver it.",
-            kind="cube-put",
-            seat=Seat(seat),
-            cube=self.names.cube(colour),
-            city=city + 1,
         )
 
     # Dice

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from whistlestop.core.game import Action, Event
 from whistlestop.core.orders import Given, Order
+from whistlestop.core.panels import Page, Panel
 from whistlestop.core.results import Award
 from whistlestop.core.words import Listing, Message, Seat, Speaker, Value, Words, say
 from whistlestop.core.worth import Worth
@@ -28,7 +29,7 @@ from whistlestop.games.steam_rollers.words.log import Log
 from whistlestop.games.steam_rollers.words.names import Names
 from whistlestop.games.steam_rollers.words.results import awards
 from whistlestop.games.steam_rollers.words.score_sheet import score_sheet
-from whistlestop.games.steam_rollers.words.text import draw_table
+from whistlestop.games.steam_rollers.words.text import draw_table, panels
 from whistlestop.games.steam_rollers.words.worth import Worths
 
 EDGE_WORDS = {
@@ -78,6 +79,22 @@ class SteamRollersWords(Words[Position]):
 
     def table(self, state: Position, speaker: Speaker) -> str:
         return draw_table(state, self.names, speaker)
+
+    def panels(self, state: Position, speaker: Speaker, page: Page) -> list[Panel]:
+        return panels(state, self.names, speaker, page)
+
+    def kinds(self) -> dict[str, Message]:
+        return {
+            "deliver": say("Deliver"),
+            "draft": say("Draft a die"),
+            "take": say("Take a card"),
+            "improve": say("Improve the engine"),
+            "build": say("Build track"),
+            "use": say("Use a card"),
+            "claim": say("Claim the die"),
+            "decline": say("Leave it"),
+            "pass": say("Pass"),
+        }
 
     def label(self, action: Action) -> Message:
         return self.actions.label(action)

@@ -52,12 +52,14 @@ class Worths:
         edges = int(g.shape_first[shape]), int(g.shape_second[shape])
         ends = [int(network.follow(s, s.to_act, hex, edge)) for edge in edges]
         cities = sorted({end // BIG for end in ends if end >= 0})
+        rank = 2 if cities else 0
         if len(cities) == 2:
             joins = say("joins cities {a} and {b}", a=cities[0] + 1, b=cities[1] + 1)
         elif cities:
             joins = say("starts from city {city}", city=cities[0] + 1)
         elif any(self._continues(s, hex, edge) for edge in edges):
             joins = say("continues your track")
+            rank = 1
         else:
             joins = say("joins nothing yet")
         if s.black != NONE and not g.black_types[s.black] & g.shape_type[shape]:
@@ -67,7 +69,7 @@ class Worths:
         if len(cities) == 2:
             towns = sum(end % BIG for end in ends) + int(g.is_town[hex])
             return Worth(brings=(points(1 + towns),), notes=(joins,))
-        return Worth(notes=(joins,))
+        return Worth(notes=(joins,), rank=rank)
 
     def _continues(self, s: Position, hex: int, edge: int) -> bool:
         """Whether a track of the seat ends at that edge, on the other side of it."""

@@ -7,39 +7,16 @@ from collections.abc import Callable
 from whistlestop.core.rulebook import Figure
 from whistlestop.core.words import Value
 from whistlestop.games.steel_driver.guide.positions import (
+    LINK_NEAR,
     Pairs,
     auction_position,
     building_position,
     steel_driver,
+    yellow_is_poor,
 )
 from whistlestop.games.steel_driver.state import SteelDriverState
 from whistlestop.games.steel_driver.words.names import Names, money
 
-# Before the link closes; green is to move with five cubes.
-NETWORKS: dict[str, Pairs] = {
-    "green": [("san-francisco", "salt-lake-city"), ("salt-lake-city", "denver")],
-    "red": [
-        *(("baltimore", "pittsburgh"), ("pittsburgh", "philadelphia")),
-        *(("philadelphia", "new-york"), ("pittsburgh", "cleveland"), ("cleveland", "chicago")),
-    ],
-    "blue": [
-        *(("new-york", "albany"), ("albany", "buffalo"), ("buffalo", "cleveland")),
-        *(("cleveland", "detroit"), ("detroit", "chicago")),
-    ],
-    "yellow": [
-        *(("charleston", "richmond"), ("richmond", "cincinnati"), ("cincinnati", "indianapolis")),
-        *(("indianapolis", "chicago"), ("chicago", "minneapolis"), ("minneapolis", "omaha")),
-    ],
-    "black": [
-        *(("charleston", "atlanta"), ("atlanta", "nashville"), ("nashville", "st-louis")),
-        *(("st-louis", "des-moines"), ("des-moines", "chicago"), ("des-moines", "omaha")),
-        ("omaha", "kansas-city"),
-    ],
-    "purple": [
-        *(("new-orleans", "memphis"), ("memphis", "st-louis"), ("st-louis", "chicago")),
-        *(("memphis", "wichita"), ("wichita", "kansas-city")),
-    ],
-}
 FOUR_TWO_ONE_ONE: Pairs = [
     *(("richmond", "baltimore"), ("baltimore", "pittsburgh"), ("pittsburgh", "cincinnati")),
     *(("cincinnati", "indianapolis"), ("indianapolis", "st-louis"), ("st-louis", "kansas-city")),
@@ -105,19 +82,7 @@ def later_track() -> Figure:
 def passing() -> Figure:
     """Yellow is reached a third time with one cube left."""
     companies = steel_driver().map.companies
-    state = building_position(
-        steel_driver(),
-        networks={
-            "red": [("seattle", "helena")],
-            "yellow": [("new-york", "boston")],
-            "green": [("atlanta", "charleston")],
-            "blue": [("houston", "new-orleans")],
-            "black": [("chicago", "milwaukee")],
-            "purple": [("los-angeles", "phoenix")],
-        },
-        treasuries={**dict.fromkeys(companies, 30), "yellow": 5},
-        control=dict.fromkeys(companies, 0),
-    )
+    state = yellow_is_poor()
     for cheap in ("build new-york=albany", "build albany=boston"):
         for name in companies:
             notation = cheap if name == "yellow" else state.legal_actions()[0].notation
@@ -133,7 +98,7 @@ def passing() -> Figure:
 
 
 def _link(notation: str, blue_has_more: bool = False) -> Figure:
-    networks = dict(NETWORKS)
+    networks = dict(LINK_NEAR)
     if blue_has_more:
         networks["blue"] = [*networks["blue"], ("buffalo", "new-york")]
     state = building_position(

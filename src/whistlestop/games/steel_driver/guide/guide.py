@@ -9,7 +9,7 @@ from whistlestop.core.rulebook import Guide, Symbol, Table, measured
 from whistlestop.core.words import Listing, Value, say
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.guide.figures import FIGURES
-from whistlestop.games.steel_driver.words.names import Names, money
+from whistlestop.games.steel_driver.words.names import Names, colour_name, money
 
 ACTIONS = {
     "first-player": "marker",
@@ -41,6 +41,20 @@ REASONS = {
     "notation": "",
 }
 
+THINGS = {
+    "city": "board",
+    "company": "companies",
+    "control": "win",
+    "cost": "treasury-pays",
+    "last": "final-control",
+    "link": "link-pays",
+    "lot": "auctions",
+    "marker": "marker-moves",
+    "route": "treasury-pays",
+    "shares": "values",
+    "track": "one-track",
+}
+
 
 def make_guide(game: SteelDriver) -> Guide:
     board = game.map
@@ -54,7 +68,7 @@ def make_guide(game: SteelDriver) -> Guide:
         "companies": len(board.companies),
         "tracks": board.tracks_per_company,
         "shares": board.shares_per_company,
-        "first": names.company(0),
+        "order": Listing([colour_name(name) for name in board.companies]),
         "colours": len(board.goods),
         "cheapest": min(route.cost for route in board.routes),
         "east": ends[0],
@@ -81,6 +95,7 @@ def make_guide(game: SteelDriver) -> Guide:
         ACTIONS,
         REASONS,
         several="build",
+        things=THINGS,
     )
 
 

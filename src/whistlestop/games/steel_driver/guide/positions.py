@@ -14,6 +14,32 @@ from whistlestop.games.steel_driver.state import SteelDriverState
 
 Pairs = Sequence[tuple[str, str]]
 
+# Before the link closes; green is to move with five cubes.
+LINK_NEAR: dict[str, Pairs] = {
+    "green": [("san-francisco", "salt-lake-city"), ("salt-lake-city", "denver")],
+    "red": [
+        *(("baltimore", "pittsburgh"), ("pittsburgh", "philadelphia")),
+        *(("philadelphia", "new-york"), ("pittsburgh", "cleveland"), ("cleveland", "chicago")),
+    ],
+    "blue": [
+        *(("new-york", "albany"), ("albany", "buffalo"), ("buffalo", "cleveland")),
+        *(("cleveland", "detroit"), ("detroit", "chicago")),
+    ],
+    "yellow": [
+        *(("charleston", "richmond"), ("richmond", "cincinnati"), ("cincinnati", "indianapolis")),
+        *(("indianapolis", "chicago"), ("chicago", "minneapolis"), ("minneapolis", "omaha")),
+    ],
+    "black": [
+        *(("charleston", "atlanta"), ("atlanta", "nashville"), ("nashville", "st-louis")),
+        *(("st-louis", "des-moines"), ("des-moines", "chicago"), ("des-moines", "omaha")),
+        ("omaha", "kansas-city"),
+    ],
+    "purple": [
+        *(("new-orleans", "memphis"), ("memphis", "st-louis"), ("st-louis", "chicago")),
+        *(("memphis", "wichita"), ("wichita", "kansas-city")),
+    ],
+}
+
 
 @cache
 def steel_driver(players: int = 3, board: str = "", random_start: bool = False) -> SteelDriver:
@@ -101,6 +127,25 @@ def building_position(
     state.turn = state.passed = state.out = 0
     state.go_on()
     return state
+
+
+def yellow_is_poor() -> SteelDriverState:
+    """Everybody has one track; yellow has five cubes left, and the others have plenty."""
+    game = steel_driver()
+    companies = game.map.companies
+    return building_position(
+        game,
+        networks={
+            "red": [("seattle", "helena")],
+            "yellow": [("new-york", "boston")],
+            "green": [("atlanta", "charleston")],
+            "blue": [("houston", "new-orleans")],
+            "black": [("chicago", "milwaukee")],
+            "purple": [("los-angeles", "phoenix")],
+        },
+        treasuries={**dict.fromkeys(companies, 30), "yellow": 5},
+        control=dict.fromkeys(companies, 0),
+    )
 
 
 def _lay(state: SteelDriverState, company: int, pairs: Pairs) -> None:

@@ -3,13 +3,12 @@ guarantee."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from mypy_extensions import i64
 
-from whistlestop.core.bits import BITS
-from whistlestop.core.features import Features, Row
-from whistlestop.games.steel_driver.final import goods_worth
+from whistlestop.core.features import Features, Row, all_seen_from, seen_from
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.position import BUILDING, CLAIMS, NONE, Position
 
@@ -103,68 +102,51 @@ class SteelDriverFeatures(Features[Position]):
 
     def write(self, state: Position, seat: int, row: Row) -> None:
         s = state
-        self.mark(row, self.phase, s.phase)
-        self.mark(row, self.round, s.round)
+        row.mark_one(self.phase, s.phase)
+        row.mark_one(self.round, s.round)
         self._seats(s, seat, row)
         self._companies(s, seat, row)
-        self.mark(row, self.passes, s.passes)
-        self.mark_set(row, self.available, s.available)
-        self.mark(row, self.offered, s.offered)
-        self.put(row, self.bid, s.bid, self.purse)
-        self.mark(row, self.linked, s.linked)
-        self.mark_set(row, self.on_map, s.cubes_on_map)
+        row.mark_one(self.passes, s.passes)
+        row.mark_set(self.available, s.available)
+        row.mark_one(self.offered, s.offered)
+        row.put(self.bid, s.bid, self.purse)
+        row.mark_one(self.linked, s.linked)
+        row.mark_set(self.on_map, s.cubes_on_map)
         routes = len(self.setup.route_cost)
-        for route in range(routes):
-            company = s.owner[route]
-            if company != NONE:
-                row.mark(self.owner + company * routes + route)
+        row.mark_each(self.owner, s.owner, 0, routes, 1, routes)
 
     def _seats(self, s: Position, viewer: i64, row: Row) -> None:
-        """Seats are counted from the viewer: `place` is how far to the left a seat is."""
-        seat = viewer
-        for place in range(self.setup.seats):
-            if s.to_act == seat:
-                row.mark(self.to_act + place)
-            if s.marker == seat:
-                row.mark(self.marker + place)
-            if s.bidder == seat:
-                row.mark(self.bidder + place)
-            if s.bidding & BITS[seat]:
-                row.mark(self.bidding + place)
-            self.put(row, self.cubes + place, s.cubes[seat], self.purse)
-            self.put(row, self.cash + place, s.cash[seat], DOLLARS)
-            seat = s.left_of(seat)
+        """Seats are counted from the viewer to the left."""
+        seats = self.setup.seats
+        row.mark_one(self.to_act, seen_from(viewer, s.to_act, seats))
+        row.mark_one(self.marker, seen_from(viewer, s.marker, seats))
+        row.mark_one(self.bidder, seen_from(viewer, s.bidder, seats))
+        row.mark_set(self.bidding, all_seen_from(viewer, s.bidding, seats))
+        row.put_seats(self.cubes, s.cubes, 0, seats, viewer, self.purse)
+        row.put_seats(self.cash, s.cash, 0, seats, viewer, DOLLARS)
 
     def _companies(self, s: Position, viewer: i64, row: Row) -> None:
         g = self.setup
         companies = g.companies
         cities = len(g.city_value)
-        for place in range(companies):
-            row.mark(self.order + place * companies + s.order[place])
-            self.mark(row, self.passing + place * companies, s.passing[place])
-        if s.phase == BUILDING or s.phase == CLAIMS:
-            row.mark(self.turn + s.order[s.turn])
+        row.mark_each(self.order, s.order, 0, companies, companies)
+        row.mark_each(self.passing, s.passing, 0, companies, companies)
+        acts = s.phase == BUILDING or s.phase == CLAIMS
+        row.mark_one(self.turn, s.order[s.turn] if acts else NONE)
+        row.put_each(self.treasury, s.treasury, 0, companies, self.purse)
+        row.put_each(self.profit, s.profit, 0, companies, DOLLARS)
+        row.put_each(self.tracks, s.tracks_left, 0, companies, self.all_tracks)
         for company in range(companies):
-            self.put(row, self.treasury + company, s.treasury[company], self.purse)
-            self.put(row, self.profit + company, s.profit[company], DOLLARS)
-            self.put(row, self.tracks + company, s.tracks_left[company], self.all_tracks)
-            self.mark_set(row, self.reach + company * cities, s.reach[company])
+            row.mark_set(self.reach + company * cities, s.reach[company])
             self._shares(s, company, viewer, row)
-        if s.phase >= CLAIMS:
-            for place in range(companies * g.colours):
-                self.put(row, self.goods + place, s.goods[place], 10.0)
+        row.put_each(self.goods, s.goods, 0, companies * g.colours, 10.0)
 
     def _shares(self, s: Position, company: i64, viewer: i64, row: Row) -> None:
         seats = self.setup.seats
-        control, last = s.control[company], s.last_control[company]
-        seat = viewer
-        for place in range(company * seats, company * seats + seats):
-            if control == seat:
-                row.mark(self.control + place)
-            if last == seat:
-                row.mark(self.last_control + place)
-            self.put(row, self.shares + place, s.shares[company * seats + seat], self.rounds)
-            seat = s.left_of(seat)
+        first = company * seats
+        row.mark_one(self.control + first, seen_from(viewer, s.control[company], seats))
+        row.mark_one(self.last_control + first, seen_from(viewer, s.last_control[company], seats))
+        row.put_seats(self.shares + first, s.shares, first, seats, viewer, self.rounds)
 
 
 def longest_game(g: SteelDriver) -> int:
@@ -175,15 +157,18 @@ def longest_game(g: SteelDriver) -> int:
 
 
 def most_profit(g: SteelDriver) -> int:
-    return sum(int(value) for value in g.city_value) + int(g.link_builder) + int(g.link_others)
+    """Of a company in a round: every track reaches another city, and the link is made."""
+    values = sorted((int(value) for value in g.city_value), reverse=True)
+    return sum(values[: int(g.tracks)]) + max(int(g.link_builder), int(g.link_others))
 
 
 def most_cash(g: SteelDriver) -> int:
-    """The most that all companies can earn in all rounds, and all shares if companies had all
-    goods."""
-    counts = [0] * int(g.colours)
-    for colour in g.city_colour:
-        counts[int(colour)] += 1
-    counts.sort(reverse=True)
-    worth = goods_worth(tuple(counts), g.map.set_values, {})
-    return int(g.rounds) * int(g.companies) * (most_profit(g) + worth)
+    """If one seat had it all: every track is built once and reaches the better of its cities, the
+    link is made once, and every goods cube earns what it can earn at most, for a share of every
+    round."""
+    profit = int(g.link_builder) + (int(g.companies) - 1) * int(g.link_others)
+    for a, b in zip(g.route_a, g.route_b, strict=True):
+        profit += max(int(g.city_value[a]), int(g.city_value[b]))
+    cubes = len(g.map.cities)
+    a_cube = max(value / size for size, value in enumerate(g.map.set_values) if size)
+    return profit + int(g.rounds) * ceil(a_cube * cubes)

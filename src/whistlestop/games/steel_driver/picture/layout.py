@@ -33,6 +33,9 @@ class Measures:
         narrow = shape == NARROW
         # The room for the legend; a phone has none.
         self.legend = None if narrow else (246.0, 90.0)
+        # The room for the company that is up for auction, and what a page's buttons take.
+        self.lot = (312.0, 70.0) if narrow else (262.0, 112.0)
+        self.buttons = (56.0, 62.0) if narrow else (184.0, 74.0)
         self.rim_of_map = 3.0 if narrow else 12.0  # the frame with its ticks
         self.short_names = narrow
         self.disc = 9.0 if narrow else 15.0
@@ -59,6 +62,7 @@ class MapLayout:
         margin, h = self.size.margin, self.size.height
         self.box = Box(0, 0, w, h)
         self.legend: Box | None = None
+        self.lot: Box | None = None
         inner = Box(margin, margin, w - margin, h - margin)
         fit = Fit(land, inner, self.size.stretch)
         self.outline = [fit(point) for point in board.outline]
@@ -142,9 +146,14 @@ class MapLayout:
             wishes.append(wish)
         if size.legend is not None:
             self.legend = free_corner(*size.legend, self.box, discs, lines)
-        taken = [*discs, *([self.legend] if self.legend is not None else ())]
+        taken = [self.legend] if self.legend is not None else []
+        wide, high = size.buttons
+        buttons = Box(0, self.box.bottom - high, wide, self.box.bottom)
+        self.lot = free_corner(*size.lot, self.box, discs, lines, [*taken, buttons])
+        if self.lot is not None:
+            taken.append(self.lot)
         weights = [1.0] * len(routes) + [NAME_WEIGHT] * len(self.cities)
-        placed = place(wishes, taken, lines, frame, crossing=2.0, weights=weights)
+        placed = place(wishes, [*discs, *taken], lines, frame, crossing=2.0, weights=weights)
         return placed[: len(routes)], placed[len(routes) :]
 
     def _signs(self, route: int, size: float) -> Iterable[Candidate]:

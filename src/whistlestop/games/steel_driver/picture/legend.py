@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whistlestop.core.picture.cartouche import Cartouche, Entry, Name, names
+from whistlestop.core.picture.layout import Box
 from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import circle, middle, path, polyline, symbol
 from whistlestop.core.words import Speaker, say
@@ -21,8 +22,17 @@ NAMES: dict[str, tuple[Name, ...]] = {
 }
 
 
-def map_names(board: str, speaker: Speaker) -> list[str]:
-    return [names(NAMES[board], speaker)] if board in NAMES else []
+def map_names(board: str, speaker: Speaker, covered: Box | None = None) -> list[str]:
+    """The names of a board's waters and lands, but for those that something covers."""
+    if board not in NAMES:
+        return []
+    seen = [
+        name
+        for name in NAMES[board]
+        if covered is None
+        or not covered.overlaps(Box.around(name.x, name.y, name.room, name.size * name.lines))
+    ]
+    return [names(seen, speaker)]
 
 
 def cartouche(goods: Sequence[Mark], speaker: Speaker) -> Cartouche:

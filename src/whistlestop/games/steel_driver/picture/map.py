@@ -7,9 +7,8 @@ from pathlib import Path
 from whistlestop.core.bits import BITS
 from whistlestop.core.picture import metrics
 from whistlestop.core.picture.land import Ground, ground
-from whistlestop.core.picture.layout import Candidate
 from whistlestop.core.picture.palette import marks_for
-from whistlestop.core.picture.parts import block
+from whistlestop.core.picture.parts import block, map_label
 from whistlestop.core.picture.rails import rails
 from whistlestop.core.picture.svg import (
     CENTRE,
@@ -30,6 +29,7 @@ from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.picture.layout import MapLayout, best_way
 from whistlestop.games.steel_driver.picture.legend import cartouche, map_names
+from whistlestop.games.steel_driver.picture.lot import LotPicture
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names
 
@@ -44,6 +44,7 @@ class Spoken:
         self.speaker = speaker
         self.coins = coins  # each city
         self.names: list[str] = []  # of waters and lands
+        self.names_beside_lot: list[str] = []  # those that it leaves to be seen
         self.around: list[str] = []  # the legend
         self.tracks: dict[tuple[int, int, bool], str] = {}  # by route, company, built last
 
@@ -67,8 +68,21 @@ class MapPicture:
         self.faint_routes = [self._free_route(route, ' opacity=".4"') for route in routes]
         self.costs = [self._cost(route) for route in routes]
         self.coins = [self._coin(city) for city in cities]
+        self.plain_coins = [
+            group(f"city_{self.board.cities[city].id}", self._coin(city, plain=True))
+            for city in cities
+        ]
         self.plates = [self._plate(city) for city in cities]
-        self.labels = [self._label(label) for label in layout.labels if label is not None]
+        self.labels = [
+            map_label(label, layout.size.name, lift=1, of=f"city_{city.id}")
+            for city, label in zip(self.board.cities, layout.labels, strict=True)
+            if label is not None
+        ]
+        self.lot = (
+            None
+            if layout.lot is None
+            else LotPicture(names, self.companies, self.goods, layout.lot)
+        )
         self.spoken: Spoken | None = None
 
     def _ground(self) -> Ground:
@@ -94,15 +108,16 @@ class MapPicture:
             ),
             path(line, "s-route none", f' stroke-width="{fine}" stroke-dasharray="5 4"{strength}'),
         ]
-        if self.layout.signs[index] is None:  # no room for its cost on the map
-            route = self.board.routes[index]
-            ends = f"{self.names.city(route.a)} – {self.names.city(route.b)}"
-            parts.insert(0, titled(f"{ends}: {route.cost}"))
-        return group(self._route_id("route", index), parts)
+        return group(self._route_id("route", index), [self._route_told(index), *parts])
+
+    def _route_told(self, index: int) -> str:
+        route = self.board.routes[index]
+        ends = f"{self.names.city(route.a)} – {self.names.city(route.b)}"
+        return titled(f"{ends}: {route.cost}")
 
     def _cost(self, index: int) -> str:
         parts = self._sign(index, "f-halo s-route thin", "label", "halo")
-        return group(self._route_id("cost", index), parts)
+        return group(self._route_id("cost", index), [self._route_told(index), *parts])
 
     def _sign(self, index: int, disc: str, ink: str, on: str, more: float = 0.0) -> list[str]:
         """The cost in the middle of a route."""
@@ -134,7 +149,7 @@ class MapPicture:
             return [self._shape(city, "f-token s-edge thin", self.size.disc * 0.19)]
         return []
 
-    def _coin(self, city: int) -> list[str]:
+    def _coin(self, city: int, plain: bool = False) -> list[str]:
         """A city while the game is on: its colour, its goods' symbol, its value."""
         data = self.board.cities[city]
         mark = self.goods[data.colour]
@@ -142,10 +157,14 @@ class MapPicture:
         d = self.size.disc
         value = str(data.value)
         size = metrics.shrink(value, d * 1.9, self.size.value, bold=True)
+        disc = [*self._rings(city), self._shape(city, f"f-{mark.name} s-edge thin")]
+        if not data.start:  # a rim of ivory, as on a roundel; start cities have theirs outside
+            disc.append(circle(x, y, d * 0.87, "none s-token fine"))
+        if plain:
+            return [*disc, symbol(mark, x, y, round(d * 0.42, 1))]
         return [
-            *self._rings(city),
-            self._shape(city, f"f-{mark.name} s-edge thin"),
-            symbol(mark, x, y - d * 0.46, round(d * 0.3, 1)),
+            *disc,
+            symbol(mark, x, y - d * 0.46, round(d * 0.28, 1)),
             text(
                 x,
                 y + d * 0.28 + size * CENTRE,
@@ -162,26 +181,13 @@ class MapPicture:
         """A city at the end of the game, when only its goods count."""
         return [*self._rings(city), self._shape(city, "f-token s-edge thin")]
 
-    def _label(self, label: Candidate) -> str:
-        x, _ = label.box.centre
-        baseline = label.box.bottom - 1 - self.size.name * metrics.DESCENT
-        return text(
-            x,
-            baseline,
-            label.words,
-            self.size.name,
-            ink="label",
-            on="halo",
-            anchor="middle",
-            bold=True,
-            halo=True,
-        )
-
     def _route_id(self, kind: str, index: int) -> str:
         route = self.board.routes[index]
         return f"{kind}_{self.board.cities[route.a].id}_{self.board.cities[route.b].id}"
 
-    def draw(self, s: Position, choices: Choices, speaker: Speaker, last: int) -> list[str]:
+    def draw(
+        self, s: Position, choices: Choices, speaker: Speaker, last: int, plain: bool = False
+    ) -> list[str]:
         """The map of a state; `last` is the id of the action that led there, or -1."""
         spoken = self.spoken
         if spoken is None or spoken.speaker is not speaker:
@@ -190,13 +196,17 @@ class MapPicture:
         builds = self._builds(choices) if s.phase == p.BUILDING else {}
         free = self.faint_routes if final else self.routes
         last_route = self._route_of(last)
-        lines = list(spoken.names)
+        lines = list(spoken.names if s.offered == p.NONE else spoken.names_beside_lot)
         tracks: list[str] = []
         costs: list[str] = []  # on top of tracks that happen to cross
         for route in range(len(self.board.routes)):
             owner = int(s.owner[route])
             if owner != p.NONE:
-                tracks.append(self._spoken_track(route, owner, route == last_route, spoken))
+                if plain:
+                    bare = self._track(route, owner, route == last_route, plain)
+                    tracks.append(group(self._route_id("track", route), bare))
+                else:
+                    tracks.append(self._spoken_track(route, owner, route == last_route, spoken))
             elif route not in builds:
                 lines.append(free[route])
                 if not final:  # nothing is built any more
@@ -209,9 +219,11 @@ class MapPicture:
         if final:
             lines += [self._stall(s, city, choices, last) for city in range(len(self.coins))]
         else:
-            lines += spoken.coins
+            lines += self.plain_coins if plain else spoken.coins
         lines += self.labels
         lines += spoken.around
+        if self.lot is not None and s.offered != p.NONE:
+            lines.append(self.lot.draw(s, speaker, self.size.short_names))
         return lines
 
     def _learn(self, speaker: Speaker) -> Spoken:
@@ -228,6 +240,7 @@ class MapPicture:
         if not self.size.short_names:  # a phone has no room for them
             if self.ground.digest:
                 spoken.names = map_names(self.board.name, speaker)
+                spoken.names_beside_lot = map_names(self.board.name, speaker, self.layout.lot)
             room = self.layout.legend
             if room is not None:
                 spoken.around.append(cartouche(self.goods, speaker).draw(room, self.layout.box))
@@ -254,7 +267,7 @@ class MapPicture:
             spoken.tracks[key] = group(self._route_id("track", route), parts)
         return spoken.tracks[key]
 
-    def _track(self, index: int, company: int, was_last: bool) -> list[str]:
+    def _track(self, index: int, company: int, was_last: bool, plain: bool = False) -> list[str]:
         """Rails in the company's colour and pattern, with a plate that bears its letter."""
         size = self.size
         mark = self.companies[company]
@@ -266,7 +279,7 @@ class MapPicture:
             )
         parts += rails(line, mark.name, size.track)
         sign = self.layout.signs[index]
-        if sign is not None:
+        if sign is not None and not plain:
             x, y = sign.box.centre
             parts.append(
                 rect(

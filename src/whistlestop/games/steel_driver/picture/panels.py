@@ -12,23 +12,15 @@ from whistlestop.core.words import Message, Seat, say
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.final import company_worth
 from whistlestop.games.steel_driver.picture.map import MapPicture
+from whistlestop.games.steel_driver.picture.shares import heading, tickets
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names, money
 
-# Company names as headings; elsewhere they are parts of sentences.
-HEADINGS = {
-    "red": say("Red"),
-    "yellow": say("Yellow"),
-    "green": say("Green"),
-    "blue": say("Blue"),
-    "black": say("Black"),
-    "purple": say("Purple"),
-}
-MOST_TICKETS = 6  # more shares than that are told as a number
 ROW = 38.0
 PLAYER_ROW = 42.0
 HEAD = 22.0
 SMALL = 12.0  # the least text
+TICKET, STACKED, BETWEEN = 18.0, 6.0, 5.0  # a share, what is seen of one below, between stacks
 
 
 class CompaniesPicture:
@@ -56,11 +48,6 @@ class CompaniesPicture:
             top += ROW
         heading = self.speaker.text("Companies")
         return Panel("companies", heading, w, top + (HEAD if self.final else 0), tuple(lines))
-
-    def heading(self, company: int) -> str:
-        name = self.g.map.companies[company]
-        message: Message = HEADINGS[name] if name in HEADINGS else say("{name}", name=name)
-        return self.speaker.say(message)
 
     def _head(self, w: float) -> str:
         """What the columns are."""
@@ -105,15 +92,30 @@ class CompaniesPicture:
 
     def _told(self, company: int) -> str:
         """The row in a sentence, for a pointer that rests on it."""
-        s, speaker = self.s, self.speaker
+        s = self.s
+        accounts = self._accounts_told(company)
         last = int(s.last_control[company])
-        if s.control[company] == p.NONE and last != p.NONE:
-            return speaker.text(
-                "{company}; last controlled by {player}",
-                company=self.names.company_first(company),
-                player=Seat(last),
+        if last not in (p.NONE, s.control[company]):
+            return self.speaker.text(
+                "{company}; last controlled by {player}", company=accounts, player=Seat(last)
             )
-        return speaker.say(self.names.company_first(company))
+        return self.speaker.say(accounts)
+
+    def _accounts_told(self, company: int) -> Message:
+        s, g = self.s, self.g
+        name = self.names.company_first(company)
+        if self.final:
+            worth = money(int(company_worth(s, company)))
+            return say("{company}: each share is worth {worth}", company=name, worth=worth)
+        first = company * int(g.seats)
+        return say(
+            "{company}: cubes: {cubes}, profit: {profit}, shares sold: {sold} of {most}",
+            company=name,
+            cubes=int(s.treasury[company]),
+            profit=money(int(s.profit[company])),
+            sold=sum(map(int, s.shares[first : first + int(g.seats)])),
+            most=int(g.map.shares_per_company),
+        )
 
     def _standing(self, company: int, place: int, top: float, w: float, on: str) -> list[str]:
         """Name, how it stands, and the medallion of whoever has it, or had it last."""
@@ -121,7 +123,7 @@ class CompaniesPicture:
         seat, last = int(s.control[company]), int(s.last_control[company])
         holder = self._columns(w)[0] - (48 if self.narrow else 58)
         room = holder - 16 - 44
-        name = metrics.fit(self.heading(company), room, 14, bold=True)
+        name = metrics.fit(speaker.say(heading(s, company)), room, 14, bold=True)
         parts = [text(44, top + 16, name, 14, "ink", on, bold=True)]
         words = metrics.fit(self._status(company, place), room, SMALL)
         parts.append(text(44, top + 31, words, SMALL, "muted", on))
@@ -137,8 +139,10 @@ class CompaniesPicture:
             sign = medallion(seat, colour, holder, top + 19, 24)
             parts.append(group(f"control_{g.map.companies[company]}", [who, sign]))
         elif last != p.NONE:
-            parts.append(circle(holder, top + 19, 11, "f-panel s-line fine"))
-            parts.append(pictogram(last, "muted", holder, top + 19, 6.5))
+            ring = circle(holder, top + 19, 11, "f-panel s-line fine")
+            sign = pictogram(last, "muted", holder, top + 19, 6.5)
+            who = titled(self._told(company))
+            parts.append(group(f"last_{g.map.companies[company]}", [who, ring, sign]))
         return parts
 
     def _status(self, company: int, place: int) -> str:
@@ -169,31 +173,7 @@ class CompaniesPicture:
             cube(cubes_end - metrics.width(treasury, 15, bold=True) - 12, top + 20, 16),
             text(profit_end, top + 24, profit, size, "ink", on, "end", display=True),
         ]
-        return parts + self._tickets(company, profit_end + 12, top + 8, w - profit_end - 20, on)
-
-    def _tickets(self, company: int, x: float, y: float, room: float, on: str) -> list[str]:
-        """The company's shares: each that is issued bears the sign of whoever holds it."""
-        s, g = self.s, self.g
-        seats = int(g.seats)
-        first = company * seats
-        holders = [seat for seat in range(seats) for _ in range(int(s.shares[first + seat]))]
-        most = g.map.shares_per_company
-        if most > MOST_TICKETS:
-            words = f"{len(holders)}/{most}"
-            return [
-                text(x, y + 16, metrics.fit(words, room, 14, bold=True), 14, "ink", on, bold=True)
-            ]
-        w = min(17.0, room / most - 3)
-        parts = []
-        for place in range(most):
-            left = x + place * (w + 3)
-            if place < len(holders):
-                colour = g.title.seat_colour(holders[place])
-                parts.append(rect(left, y, w, 22, f"f-{colour} s-edge thin", 2.5))
-                parts.append(pictogram(holders[place], f"on-{colour}", left + w / 2, y + 11, 5.5))
-            else:
-                parts.append(rect(left, y, w, 22, "none s-line thin", 2.5))
-        return parts
+        return parts + tickets(s, company, profit_end + 12, top + 8, w - profit_end - 20, on)
 
     def _goods(self, company: int, top: float, w: float, on: str) -> list[str]:
         """What the company has claimed, by colour, and what a share is worth by it."""
@@ -252,7 +232,7 @@ class PlayersPicture:
             number = str(int(s.cubes[seat]))
             parts.append(text(end, top + 27, number, 16, "ink", on, "end", bold=True))
             parts.append(cube(end - metrics.width(number, 16, bold=True) - 12, top + 23, 17))
-        note = self._note(seat)
+        note = ""
         if outcome is not None:
             note = place_words(self.speaker, outcome.places[seat], 80, SMALL)
         right = w - 152
@@ -276,19 +256,8 @@ class PlayersPicture:
         )
         return group(f"seat_{seat + 1}", parts, more=spoken(words))
 
-    def _note(self, seat: int) -> str:
-        """What a player does in the auction that goes on."""
-        s = self.s
-        if s.phase != p.AUCTION or s.offered == p.NONE:
-            return ""
-        if seat == s.bidder:
-            return self.speaker.text("bids {cubes}", cubes=int(s.bid))
-        if not s.bidding & BITS[seat]:
-            return self.speaker.text("out")
-        return ""
-
     def _holdings(self, seat: int, y: float, room: float, on: str) -> list[str]:
-        """Their shares: a ticket of each company, with the number of shares."""
+        """Their shares: a stack of tickets of each company, or its number where room is short."""
         s, seats = self.s, int(self.g.seats)
         held = [
             (company, int(s.shares[company * seats + seat]))
@@ -298,6 +267,9 @@ class PlayersPicture:
         if not held:
             words = metrics.fit(self.speaker.text("no shares"), room, SMALL)
             return [text(48, y + 4, words, SMALL, "muted", on)]
+        stacked = sum(TICKET + (number - 1) * STACKED + BETWEEN for _, number in held)
+        if stacked - BETWEEN <= room:
+            return self._stacks(seat, held, y)
         step = min(34.0, room / len(held))
         parts = []
         for place, (company, number) in enumerate(held):
@@ -306,6 +278,29 @@ class PlayersPicture:
             parts.append(badge(self.marks[company], letter, x + 8, y, 18))
             if step >= 28:
                 parts.append(text(x + 19.5, y + 4.3, str(number), SMALL, "ink", on, bold=True))
+        return parts
+
+    def _stacks(self, seat: int, held: list[tuple[int, int]], y: float) -> list[str]:
+        """A company's tickets one upon another, the uppermost with its letter."""
+        parts = []
+        x = 48 + TICKET / 2
+        for company, number in held:
+            mark, letter = self.marks[company], self.names.company_letters[company]
+            words = self.speaker.text(
+                "{player}: shares of {company}: {number}",
+                player=Seat(seat),
+                company=self.names.company(company),
+                number=number,
+            )
+            stack = [titled(words)]
+            for _ in range(number - 1):
+                side = TICKET / 2
+                ticket = rect(x - side, y - side, TICKET, TICKET, f"f-{mark.name} s-edge thin", 4)
+                stack.append(ticket)
+                x += STACKED
+            stack.append(badge(mark, letter, x, y, TICKET))
+            parts.append(group(f"shares_{seat + 1}_{self.g.map.companies[company]}", stack))
+            x += TICKET + BETWEEN
         return parts
 
     def _marker(self, x: float, y: float) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from whistlestop.core.picture import BESIDE, MAP_WIDTH, Panel, Picture, Scene, Step, View
+from whistlestop.core.picture import BESIDE, HAND, MAP_WIDTH, Panel, Picture, Scene, Step, View
 from whistlestop.core.picture.palette import marks_for
 from whistlestop.core.picture.parts import badge, tile
 from whistlestop.core.picture.svg import Choices
 from whistlestop.core.words import Message, Speaker
 from whistlestop.games.steel_driver import position as p
 from whistlestop.games.steel_driver.game import SteelDriver
+from whistlestop.games.steel_driver.picture.bidders import bidders
 from whistlestop.games.steel_driver.picture.layout import MapLayout
 from whistlestop.games.steel_driver.picture.map import MapPicture
 from whistlestop.games.steel_driver.picture.panels import CompaniesPicture, PlayersPicture
@@ -53,20 +54,24 @@ class SteelDriverPicture(Picture[Position]):
         companies = CompaniesPicture(state, self.names, board, choices, view)
         players = PlayersPicture(state, self.names, board.companies, view)
         moment = self._moment(state, speaker)
+        steps = self._steps(state, speaker)
+        phase = next((step.words for step in steps if step.now), "")
         return Scene(
             heading=f"{self.game.title.heading}, {moment}",
             moment=moment,
-            steps=self._steps(state, speaker),
+            steps=steps,
             map=Panel(
                 name="map",
                 heading=speaker.text("The map"),
                 width=board.layout.box.right,
                 height=board.layout.box.bottom,
-                lines=tuple(board.draw(state, choices, speaker, last)),
+                lines=tuple(board.draw(state, choices, speaker, last, view.plain)),
                 ground=board.ground,
             ),
             beside=(players.panel(width), companies.panel(width)),
+            hand=bidders(state, view, HAND[view.shape]),
             marks=tuple({mark.name: mark for mark in (*board.companies, *board.goods)}.values()),
+            stage=f"{moment} · {phase}" if phase else "",
         )
 
     def _moment(self, s: Position, speaker: Speaker) -> str:

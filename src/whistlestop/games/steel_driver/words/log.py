@@ -36,11 +36,7 @@ class Log:
                 "Round {round}: the companies build.", kind="building-begins", round=number
             ),
             p.BUILT: self._built,
-            p.COMPANY_PASSED: lambda company: say(
-                "{company} can't build and passes.",
-                kind="company-passed",
-                company=self.names.company_first(company),
-            ),
+            p.COMPANY_PASSED: self._company_passed,
             p.LINKED: self._linked,
             p.PAID: lambda seat, company, dollars: say(
                 "{seat} receives ${dollars} from {company}.",
@@ -94,6 +90,25 @@ class Log:
         if by_itself:
             return say("{seat} can't raise and is out.", kind="left-auction", seat=Seat(seat))
         return say("{seat} passes.", kind="left-auction", seat=Seat(seat))
+
+    def _company_passed(self, company: int, controller: int, cubes: int) -> Message:
+        """With the reason: nobody may choose to pass."""
+        name = self.names.company_first(company)
+        if controller == p.NONE:
+            return say(
+                "{company} has no controller and passes.", kind="company-passed", company=name
+            )
+        if cubes == 0:
+            return say(
+                "{company} has no cubes left and passes.", kind="company-passed", company=name
+            )
+        return say_many(
+            "{company} can build nothing with its {n} cube and passes.",
+            "{company} can build nothing with its {n} cubes and passes.",
+            cubes,
+            kind="company-passed",
+            company=name,
+        )
 
     def _passed_marker(self, seat: int, by_itself: int) -> Message:
         if by_itself:

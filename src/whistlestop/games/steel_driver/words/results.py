@@ -59,7 +59,7 @@ def awards(s: Position, names: Names, events: Sequence[Event]) -> list[Award]:
                 best_build = (values[4], builder, values[2])
         elif kind == p.LINKED:
             link = say("linked the coasts in round {round}", round=round_)
-            found.append(Award(say("Coast to coast"), link, builder))
+            found.append(Award(say("Coast to coast"), link, builder, "star"))
         elif kind == p.PAID:
             seat, company, dollars = values
             earned[company] += dollars
@@ -71,12 +71,12 @@ def awards(s: Position, names: Names, events: Sequence[Event]) -> list[Award]:
     if bargain is not None and bargain[4]:
         _, seat, company, cubes, dollars = bargain
         found.append(
-            Award(say("Bargain of the game"), _bought(names, company, cubes, dollars), seat)
+            Award(say("Bargain of the game"), _bought(names, company, cubes, dollars), seat, "tag")
         )
     if best_build is not None and best_build[0]:
         profit, seat, route = best_build
         built = say("{route}, ${dollars} profit", route=names.route(route), dollars=profit)
-        found.append(Award(say("Best build"), built, seat))
+        found.append(Award(say("Best build"), built, seat, "rails"))
     company = max(range(len(earned)), key=lambda one: earned[one])
     holder = int(s.control[company])
     if earned[company] and holder != p.NONE and holder < s.setup.players:
@@ -85,11 +85,12 @@ def awards(s: Position, names: Names, events: Sequence[Event]) -> list[Award]:
             company=names.company_first(company),
             dollars=earned[company],
         )
-        found.append(Award(say("Most profitable company"), paid, holder))
+        found.append(Award(say("Most profitable company"), paid, holder, "coins"))
     return found + award_for_most(
         say("Widest portfolio"),
         lambda n: say_many("shares in {n} company", "shares in {n} companies", n),
         _companies_held(s),
+        "shares",
     )
 
 

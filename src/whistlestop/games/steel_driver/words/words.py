@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from whistlestop.core.game import CHANCE, Action, Event
 from whistlestop.core.orders import Given, Order
+from whistlestop.core.panels import Page, Panel
 from whistlestop.core.results import Award, ScorePart
 from whistlestop.core.words import Message, Speaker, Words, say, say_many
 from whistlestop.core.worth import Worth
@@ -20,7 +21,7 @@ from whistlestop.games.steel_driver.words.log import Log
 from whistlestop.games.steel_driver.words.names import Names
 from whistlestop.games.steel_driver.words.results import awards, score_parts
 from whistlestop.games.steel_driver.words.score_sheet import score_sheet
-from whistlestop.games.steel_driver.words.text import draw_table
+from whistlestop.games.steel_driver.words.text import draw_table, panels
 from whistlestop.games.steel_driver.words.worth import Worths
 
 
@@ -102,6 +103,20 @@ class SteelDriverWords(Words[Position]):
 
     def table(self, state: Position, speaker: Speaker) -> str:
         return draw_table(state, self.names, speaker)
+
+    def panels(self, state: Position, speaker: Speaker, page: Page) -> list[Panel]:
+        return panels(state, self.names, speaker, page)
+
+    def kinds(self) -> dict[str, Message]:
+        return {
+            "offer": say("Put a company up for auction"),
+            "bid": say("Bid"),
+            "build-first": say("Build the first track"),
+            "build": say("Build a track"),
+            "claim": say("Claim goods"),
+            "pass-marker": say("Pass"),
+            "pass": say("Pass"),
+        }
 
     def tidy(self, text: str) -> str:
         """Cities may be spelt by name or by their letters, routes from either end."""
