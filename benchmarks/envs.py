@@ -31,6 +31,7 @@ import warnings
 from collections.abc import Callable
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +42,7 @@ import pyspiel
 import whistlestop.core.game as core_game
 import whistlestop.envs.gymnasium as ours
 from whistlestop.bots import RandomBot
-from whistlestop.core.batch import Arrays, Batch
+from whistlestop.core.batch import Batch
 from whistlestop.core.game import Action, State
 from whistlestop.core.registry import load
 from whistlestop.envs import VERSIONS
@@ -62,17 +63,24 @@ CATANATRON = ("catanatron==3.2.1", "catanatron_gym==4.0.0", "setuptools<81")
 Play = Callable[[float], tuple[int, int]]
 """Plays for so many seconds; the steps, and the decisions of all seats, that were made."""
 
+Clock = Callable[[], float]
+processor: Clock = time.process_time
+wall: Clock = time.perf_counter
 
-def aec_steps(make: Callable[[], Any], seconds: float) -> tuple[int, int]:
+SizedPlay = Callable[[int, float, Clock], tuple[int, int]]
+"""The same for so many games at once, by a clock."""
+
+
+def aec_steps(make: Callable[[], Any], seconds: float, clock: Clock = processor) -> tuple[int, int]:
     """An environment of PettingZoo, whose every step is one decision."""
     env = make()
     steps = 0
-    end = time.process_time() + seconds
-    while time.process_time() < end:
+    end = clock() + seconds
+    while clock() < end:
         env.reset(seed=steps)
         for _ in env.agent_iter():
             observation, _, over, cut, _ = env.last()
-            if over or cut or time.process_time() > end:
+            if over or cut or clock() > end:
                 break
             env.step(random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
             steps += 1
@@ -109,54 +117,42 @@ def seat_steps(title: str, opponents: Opponents, seconds: float) -> tuple[int, i
     return steps, steps + counted if counted else 0
 
 
-def vector_steps(title: str, size: int, seconds: float) -> tuple[int, int]:
+def vector_steps(
+    title: str, size: int, seconds: float, clock: Clock = processor
+) -> tuple[int, int]:
     """Many of those at once."""
-    envs = gymnasium.make_vec(
+    envs: Any = gymnasium.make_vec(
         ours.environment_id(title), num_envs=size, players=PLAYERS, copy=False
     )
     steps = 0
-    batch, _ = envs.reset(seed=1)
+    envs.reset(seed=1)
+    ids, counts, numbers = envs.legal_ids, envs.legal_counts, np.arange(size)
     generator = np.random.default_rng(1)
-    end = time.process_time() + seconds
-    while time.process_time() < end:
-        batch, *_ = envs.step(any_legal(batch["action_mask"], generator))
+    end = clock() + seconds
+    while clock() < end:
+        envs.step(ids[numbers, any_place(counts, generator)])
         steps += size
     return steps, 0
 
 
-def batch_steps(title: str, size: int, seconds: float) -> tuple[int, int]:
+def batch_steps(title: str, size: int, seconds: float, clock: Clock = processor) -> tuple[int, int]:
     """A batch in which every seat decides, without any environment around it."""
-    game = load(title, PLAYERS)
-    batch = Batch(game, size)
-    masks = np.zeros((size, len(game.actions)), np.int8)
-    batch.bind(
-        Arrays(
-            np.zeros((size, game.features.size), np.float32),
-            masks,
-            np.zeros((size, PLAYERS), np.float32),
-            np.zeros(size, np.int64),
-            np.zeros(size, np.bool_),
-        )
-    )
+    batch = Batch(load(title, PLAYERS), size)
+    ids = np.frombuffer(batch.arrays.ids, np.int32).reshape(size, -1)
+    counts, numbers = np.frombuffer(batch.arrays.counts, np.int64), np.arange(size)
     batch.reset(range(size))
     generator = np.random.default_rng(1)
     steps = 0
-    end = time.process_time() + seconds
-    while time.process_time() < end:
-        batch.step(any_legal(masks, generator))
+    end = clock() + seconds
+    while clock() < end:
+        batch.step(ids[numbers, any_place(counts, generator)])
         steps += size
     return steps, steps
 
 
-def any_legal(masks: Any, generator: np.random.Generator) -> Any:
-    """A legal action for each game, all equally likely; 0 where there is none."""
-    games, width = masks.shape
-    legal = np.flatnonzero(masks.view(np.bool_))
-    ends = np.searchsorted(legal, np.arange(1, games + 1) * width)
-    counts = np.diff(ends, prepend=0)
-    chosen = ends - counts + (generator.random(games) * counts).astype(np.int64)
-    found = legal[np.minimum(chosen, len(legal) - 1)] % width if len(legal) else counts
-    return np.where(counts > 0, found, 0)
+def any_place(counts: Any, generator: np.random.Generator) -> Any:
+    """For each game the place of a legal action in its list, all equally likely."""
+    return (generator.random(len(counts)) * counts).astype(np.int64)
 
 
 def spiel_steps(title: str, seconds: float) -> tuple[int, int]:
@@ -283,25 +279,36 @@ def measure(seconds: float, with_catanatron: bool) -> dict[str, dict[str, float]
     return table
 
 
-def rate_by_the_wall(title: str, size: int, processes: int, seconds: float) -> float:
-    """Steps a second of so many processes together, each with a vector environment."""
-    begin = time.perf_counter()
-    with get_context("spawn").Pool(processes) as pool:
-        pool.map(len, [""] * processes)  # all have started
-        begin = time.perf_counter()
-        made = pool.starmap(vector_steps, [(title, size, seconds)] * processes, 1)
-        elapsed = time.perf_counter() - begin
-    return sum(steps for steps, _ in made) / elapsed
+def connect_four_steps(size: int, seconds: float, clock: Clock) -> tuple[int, int]:
+    assert size == 1
+    return aec_steps(partial(classic, "connect_four_v3"), seconds, clock)
+
+
+def rate_by_the_wall(pool: Pool, processes: int, play: SizedPlay, size: int, spent: float) -> float:
+    """Steps a second of so many processes together."""
+    made = pool.starmap(play, [(size, spent, wall)] * processes, 1)
+    return sum(steps for steps, _ in made) / spent
 
 
 def show_batches(seconds: float) -> None:
-    print("steps a second by the clock on the wall, Gymnasium's make_vec, random opponents")
-    print(f"{'':20}" + "".join(f"{f'x{size}':>12}" for size in SIZES))
-    for title in sorted(VERSIONS):
-        for processes in (1, 2):
-            cells = [rate_by_the_wall(title, size, processes, seconds) for size in SIZES]
-            name = f"{title}, {processes}"
-            print(f"{name:20}" + "".join(f"{cell:>12,.0f}" for cell in cells))
+    """A table over sizes of batches, in one process and in two; `seconds` are for each row."""
+    kinds: dict[str, SizedPlay] = {
+        f"{title}, {kind}": partial(play, title)
+        for title in sorted(VERSIONS)
+        for kind, play in (("make_vec", vector_steps), ("Batch", batch_steps))
+    }
+    print("steps a second by the clock on the wall; in make_vec, opponents play at random")
+    print(f"{'':44}" + "".join(f"{f'x{size}':>12}" for size in SIZES))
+    for processes in (1, 2):
+        with get_context("spawn").Pool(processes) as pool:
+            peer = rate_by_the_wall(pool, processes, connect_four_steps, 1, seconds)
+            head = f"{CONNECT_FOUR}, PettingZoo, processes: {processes}"
+            print(f"{head:44}{peer:>12,.0f}", flush=True)
+            for name, play in kinds.items():
+                spent = seconds / len(SIZES)
+                cells = [rate_by_the_wall(pool, processes, play, size, spent) for size in SIZES]
+                head = f"{name}, processes: {processes}"
+                print(f"{head:44}" + "".join(f"{cell:>12,.0f}" for cell in cells), flush=True)
 
 
 def main() -> None:

@@ -25,6 +25,7 @@ from whistlestop.bots.greedy import GreedyBot
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Event, Game, State
 from whistlestop.core.judgement import Judgement
+from whistlestop.core.words import Message
 
 SEATS = 4
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "whistlestop" / "games"
@@ -47,18 +48,37 @@ class Habit:
             action = self.base.choose(state, generator)
             if not self.forbids(state, action):
                 return action
-        bot = GreedyBot()
-        game = state.game
-        bot.judgement = lambda game=game: Allowed(game, self.forbids)  # type: ignore[method-assign,assignment,misc]
-        return bot.choose(state, generator)
+        return Thinned(self.forbids).choose(state, generator)
 
 
-class Allowed:
-    """A game's judgement, whose candidates a habit has thinned out."""
+class Thinned(GreedyBot):
+    """The greedy bot, judging only what a habit leaves."""
+
+    def __init__(self, forbids: Forbids) -> None:
+        self.forbids = forbids
+
+    def judgement(self, game: Game) -> Judgement[Any]:
+        return Allowed(game, self.forbids)
+
+
+class Allowed(Judgement[Any]):
+    """A game's judgement, whose candidates a habit has thinned out.
+
+    It has no weights of its own: the game's judgement is asked for whatever needs them.
+    """
 
     def __init__(self, game: Game, forbids: Forbids) -> None:
         self.inner: Judgement[Any] = game.judgement
         self.forbids = forbids
+
+    def stage(self, state: State) -> int:
+        return int(self.inner.stage(state))
+
+    def measure(self, state: State) -> Any:
+        return self.inner.measure(state)
+
+    def meaning(self, term: str) -> Message:
+        return self.inner.meaning(term)
 
     def candidates(self, state: State) -> list[Action]:
         found = self.inner.candidates(state)
@@ -67,8 +87,8 @@ class Allowed:
             allowed = [one for one in state.legal_actions() if not self.forbids(state, one)]
         return allowed or found
 
-    def chances(self, state: State) -> list[float]:
-        return list(self.inner.chances(state))
+    def chances(self, state: State) -> Any:
+        return self.inner.chances(state)
 
 
 class Played(NamedTuple):

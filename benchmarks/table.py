@@ -1,6 +1,6 @@
 """How quick the table in the browser is: a click, a preview, and opening a finished game.
 
-    python benchmarks/table.py [--clicks 40] [--json]
+    python benchmarks/table.py [--clicks 40] [--games GAME ...] [--parts clicks ...] [--json]
 
 A click is measured in Chromium on this machine, from the click to the first frame that shows the
 changed board: the way to the server, the rules, the database, the drawing, the way back and the
@@ -21,6 +21,7 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,7 @@ GOAL, PREVIEW_GOAL = 100, 60  # milliseconds
 PACE = 0.3  # seconds that bots take, so that they don't answer within the same blink
 LONGEST = 240.0  # seconds that bots have for a game
 OPENED = 5  # times
+PARTS = ("clicks", "previews", "openings")
 
 CLICK = """
 (place) => new Promise((done) => {
@@ -163,11 +165,34 @@ def opened(address: str, table: str) -> tuple[float, str]:
     return taken, answer.text
 
 
+def open_all(server: RunningServer, titles: Sequence[str]) -> list[Opening]:
+    """Finished games of bots, opened cold and warm."""
+    with httpx.Client(base_url=server.address) as client:
+        tables = {title: until(client, title, "bot", "outcome") for title in titles}
+    openings = []
+    for title, table in tables.items():
+        server.stop()
+        server.start()
+        with httpx.Client(base_url=server.address) as client:
+            client.get(f"/table/{until(client, title, 'you', 'legal')}")
+        cold, text = opened(server.address, table)
+        warm = statistics.median(opened(server.address, table)[0] for _ in range(OPENED))
+        found = re.search(r'data-last="(\d+)"', text)
+        assert found is not None
+        openings.append(Opening(title, int(found[1]), cold, warm, len(text) / 1024))
+    return openings
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--clicks", type=int, default=40, help="of each title")
+    parser.add_argument("--games", nargs="+", choices=title_names(), default=title_names())
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=PARTS)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
+    clicks: list[Clicks] = []
+    previews: list[Clicks] = []
+    openings: list[Opening] = []
     with tempfile.TemporaryDirectory() as folder:
         server = RunningServer(sqlite(Path(folder)), Path(folder) / "log", pace=PACE)
         try:
@@ -175,30 +200,20 @@ def main() -> None:
                 context = made.new_context(viewport={"width": 1440, "height": 900})
                 context.add_init_script("localStorage.setItem('pace', 'instant')")
                 page = context.new_page()
-                clicks = [
-                    click_through(page, server.address, title, min(chosen.clicks, 200))
-                    for title in title_names()
-                ]
-                previews = [
-                    preview(page, server.address, title, min(chosen.clicks, 200))
-                    for title in title_names()
-                ]
+                for part, measure, rows in (
+                    ("clicks", click_through, clicks),
+                    ("previews", preview, previews),
+                ):
+                    if part in chosen.parts:
+                        rows += [
+                            measure(page, server.address, title, min(chosen.clicks, 200))
+                            for title in chosen.games
+                        ]
             server.stop()
             server.pace = 0.0
             server.start()
-            with httpx.Client(base_url=server.address) as client:
-                tables = {title: until(client, title, "bot", "outcome") for title in title_names()}
-            openings = []
-            for title, table in tables.items():
-                server.stop()
-                server.start()
-                with httpx.Client(base_url=server.address) as client:
-                    client.get(f"/table/{until(client, title, 'you', 'legal')}")
-                cold, text = opened(server.address, table)
-                warm = statistics.median(opened(server.address, table)[0] for _ in range(OPENED))
-                found = re.search(r'data-last="(\d+)"', text)
-                assert found is not None
-                openings.append(Opening(title, int(found[1]), cold, warm, len(text) / 1024))
+            if "openings" in chosen.parts:
+                openings = open_all(server, chosen.games)
         finally:
             server.stop()
     if chosen.json:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import signal
 import time
 from pathlib import Path
 
@@ -91,3 +93,12 @@ def test_what_goes_wrong_is_raised_here_and_the_process_goes_on() -> None:
         assert helper.ask(2) == 0
     finally:
         helper.end()
+
+
+def test_ctrl_c_while_a_process_starts_is_left_to_its_parent() -> None:
+    helper = Helper(twice)
+    (starting,) = multiprocessing.active_children()
+    assert starting.pid is not None
+    os.kill(starting.pid, signal.SIGINT)
+    assert helper.ask(2, 20.0) == 4
+    helper.end()

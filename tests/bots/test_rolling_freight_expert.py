@@ -11,7 +11,7 @@ from whistlestop.bots.mcts import Budget
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.registry import find_title
-from whistlestop.games.rolling_freight.game import FIRST_EXTRA, TYPES
+from whistlestop.games.rolling_freight.game import FIRST_EXTRA, FRIENDLY, TYPES
 from whistlestop.games.rolling_freight.mind.expertise import (
     EXPERT_TERMS,
     PLANS,
@@ -87,6 +87,15 @@ def hold(s: Position, contract: str, missing: int) -> None:
     s.holder[number] = ME
     s.hand[ME] |= 1 << number
     s.cubes[number] = s.setup.link_length[number] - missing
+
+
+def finish(s: Position, seat: int, number: int) -> None:
+    """This link is built, and the seat's."""
+    g = s.setup
+    a, b = g.link_a[number], g.link_b[number]
+    s.built[seat] |= 1 << number
+    s.joins[seat * g.cities + a] |= 1 << b
+    s.joins[seat * g.cities + b] |= 1 << a
 
 
 def offer(s: Position, *contracts: str) -> None:
@@ -168,6 +177,24 @@ def test_prospects_are_points_beyond_the_price_of_the_deliveries_at_hand() -> No
     assert measured(s, ME, TRAFFIC) == pytest.approx(1 + 3 + 3 - 1.2)
     assert measured(s, ME, PLANS) == 0
     assert measured(s, 1, TRAFFIC) == 0  # without a link of her own
+
+
+@pytest.mark.parametrize(("friendlies", "dice"), [(0, 3), (1, 2), (2, 1)])
+def test_the_prospects_of_a_route_know_what_friendlies_take_off(friendlies: int, dice: int) -> None:
+    s = first_turn()
+    g = s.setup
+    for colour in range(4):
+        s.lying[colour] = s.wants[colour] = 0
+    own, other = link(s, "blue-1A"), link(s, "grey-2A")
+    (between,) = {g.link_a[own], g.link_b[own]} & {g.link_a[other], g.link_b[other]}
+    start, end = (g.link_a[n] + g.link_b[n] - between for n in (own, other))
+    s.lying[0] = 1 << start
+    s.wants[0] = 1 << end
+    finish(s, ME, own)
+    finish(s, 1, other)
+    s.improvements[TYPES + FRIENDLY] = friendlies
+    # A point for the own link, two for the speed of two, three for the piece in phase A.
+    assert measured(s, ME, TRAFFIC) == pytest.approx(1 + 2 + 3 - 1.2 * dice)
 
 
 def test_what_was_worked_out_once_is_the_same_for_a_fresh_expert() -> None:

@@ -16,7 +16,7 @@ from whistlestop.core.neural import Learnt
 from whistlestop.core.registry import find_title
 from whistlestop.training import Course, Recipe, trial
 from whistlestop.training.lessons import Lessons, play
-from whistlestop.training.players import Company, Pupil, Seats
+from whistlestop.training.players import Pupil, Roster, Seats
 
 TINY = (
     "train steel-driver --rounds 1 --first-games 2 --games 1 --simulations 1 --units 2 --trials 1 "
@@ -40,7 +40,7 @@ def recipe(seed: int = 1) -> Recipe:
 def test_seats_change_their_style_as_the_game_goes_on() -> None:
     game = find_title("steel-driver").game(3)
     generator = random.Random(1)
-    seats = Seats(game, Company(None, (), 0), generator)
+    seats = Seats(game, Roster(None, (), 0), generator)
     state = game.start()
     drawn = set()
     while state.to_act >= 0:
@@ -51,7 +51,7 @@ def test_seats_change_their_style_as_the_game_goes_on() -> None:
 
 
 def test_what_is_seen_of_a_game_can_be_kept(tmp_path: Path) -> None:
-    seen = play("steel-driver", Company(None, (), 0), (3, "usa", 5))
+    seen = play("steel-driver", Roster(None, (), 0), (3, "usa", 5))
     assert len(seen.wins) > 10
     assert seen.wins[:, :3].sum(1) == pytest.approx(np.ones(len(seen.wins)))
     assert not seen.inputs[:, 3:].any()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from whistlestop.arena.page import heading, page, paragraph, scrolled, table
 from whistlestop.bots.analysis import Analysis, Moment
-from whistlestop.core.game import CHANCE
 from whistlestop.core.match import Match
 from whistlestop.core.picture.chart import Series, lines
 from whistlestop.core.words import Speaker
@@ -50,18 +49,8 @@ def as_page(analysis: Analysis, match: Match, speaker: Speaker, language: str) -
 
 
 def _row(moment: Moment, match: Match, speaker: Speaker) -> list[str]:
-    words = match.game.words
-    suggestion = ""
-    if moment.suggestion is not None:
-        suggestion = (
-            speaker.text("the same")
-            if moment.agrees
-            else speaker.say(words.label(match.game.by_notation[moment.suggestion]))
-        )
     return [
         str(moment.number),
-        speaker.text("chance") if moment.actor == CHANCE else speaker.name(moment.actor),
-        speaker.say(words.label(match.game.by_notation[moment.action])),
-        suggestion,
+        *moment.told(match, speaker),
         *(speaker.percent(chance) for chance in moment.chances),
     ]

@@ -24,6 +24,7 @@ NOISE = 0.01
 class Advice:
     action: str
     chance: float | None  # of winning after it; None if the bot doesn't search
+    line: tuple[str, ...] = ()  # what is likely to follow, by whoever decides
 
 
 def advise(bot: Bot, name: str, state: State, generator: random.Random) -> list[Advice]:
@@ -31,12 +32,13 @@ def advise(bot: Bot, name: str, state: State, generator: random.Random) -> list[
     if not isinstance(bot, MctsBot) or bot.judgement(state.game).is_endgame(state):
         return [Advice(decide(bot, name, state, generator).notation, None)]
     tree = bot.think(state.copy(), generator)
-    root, best, seat = tree.root, tree.best(), int(state.to_act)
-    assert root is not None
-    moves = [child for child in root.children if child is best or child.visits]
-    moves.sort(key=lambda child: (child is not best, -child.visits))
+    moves, seat = tree.ranked()[:MOST], int(state.to_act)
     return [
-        Advice(move.action.notation, move.totals[seat] / float(move.visits + 1))
-        for move in moves[:MOST]
+        Advice(
+            move.action.notation,
+            move.totals[seat] / float(move.visits + 1),
+            tuple(action.notation for action in tree.line(move)),
+        )
+        for move in moves
         if move.action is not None
     ]

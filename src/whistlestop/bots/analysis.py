@@ -16,6 +16,7 @@ from whistlestop.bots.mcts import MctsBot
 from whistlestop.bots.registry import make_bot
 from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.match import Match
+from whistlestop.core.words import Speaker
 
 DEFAULT_BOT = "master:100/0.5s"
 SWINGS = 10
@@ -43,6 +44,21 @@ class Moment:
     @property
     def agrees(self) -> bool:
         return self.suggestion in (None, self.action)
+
+    def told(self, match: Match, speaker: Speaker) -> tuple[str, str, str]:
+        """Who acted, what they did, and what the bot would have done, in words."""
+        label = match.game.words.label
+        actions = match.game.by_notation
+        suggestion = ""
+        if self.suggestion is not None:
+            suggestion = speaker.say(label(actions[self.suggestion]))
+            if self.agrees:
+                suggestion = speaker.text("the same")
+        return (
+            speaker.text("chance") if self.actor == CHANCE else speaker.name(self.actor),
+            speaker.say(label(actions[self.action])),
+            suggestion,
+        )
 
 
 @dataclass(frozen=True)

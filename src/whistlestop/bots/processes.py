@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Generic, TypeVar, cast
@@ -49,7 +49,8 @@ class Helper(Generic[Question, Answer]):
         self._process = context.Process(
             target=_serve, args=(answer, theirs, os.getpid()), daemon=True
         )
-        self._process.start()
+        with _interrupts_held():
+            self._process.start()
         theirs.close()
 
     def ask(self, question: Question, patience: float | None = None) -> Answer:
@@ -113,6 +114,19 @@ def answers(
     finally:
         for helper in (*idle, *(helper for helper, _ in busy.values())):
             helper.end()
+
+
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """A process started meanwhile hears no Ctrl-C; it ends with its parent."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve(answer: Callable[[Question], Answer], line: Connection, parent: int) -> None:

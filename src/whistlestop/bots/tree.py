@@ -27,6 +27,8 @@ from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.judgement import Judgement
 
 WHIM: Final = 0.02  # the share of a chance by which the first judgement of a position may err
+LONGEST_LINE: Final = 4  # decisions
+TELLING: Final = 5  # visits of a position that make it a part of a line
 REMEMBERED: Final = 4000  # nodes searched for the position that the game has reached
 
 
@@ -244,6 +246,31 @@ class Tree:
                 and self._liking(root, child) > self._liking(root, found)
             ):
                 found = child
+        return found
+
+    def ranked(self) -> list[Node]:
+        """The root's children that the search has looked at, the best first."""
+        root = self.root
+        assert root is not None
+        best = self.best()
+        others = [child for child in root.children if child.visits and child is not best]
+        others.sort(key=lambda child: -int(child.visits))
+        return [best, *others]
+
+    def line(self, child: Node) -> list[Action]:
+        """What is likely to follow one of the root's children, by whoever decides, up to the next
+        chance event; as far as the search has looked at it often enough to tell."""
+        found: list[Action] = []
+        node = child
+        while node.to_act >= 0 and node.children and len(found) < LONGEST_LINE:
+            following = node.children[0]
+            for other in node.children:
+                if other.visits > following.visits:
+                    following = other
+            if following.visits < TELLING or following.action is None:
+                break
+            found.append(following.action)
+            node = following
         return found
 
     def lead(self) -> int:

@@ -33,7 +33,7 @@ from whistlestop.training import trial
 from whistlestop.training.fit import Fit, blended, surprise
 from whistlestop.training.lessons import Lessons, play
 from whistlestop.training.network_file import write
-from whistlestop.training.players import Company
+from whistlestop.training.players import Roster
 from whistlestop.training.recipe import Recipe
 from whistlestop.training.workers import Work, work_here
 
@@ -150,7 +150,7 @@ class Course:
         games = recipe.first_games if number == 1 else recipe.games
         before = [one.round for one in self.verdicts() if one.taken and one.round < number]
         past = [Learnt.read(self._file(one, "candidate.toml")) for one in before]
-        company = Company(
+        roster = Roster(
             past[-1] if past else None,
             tuple(past[-1 - PAST : -1]),
             recipe.simulations if number > 1 else 0,
@@ -160,7 +160,7 @@ class Course:
         done = len(chunks) - len(missing)
         progress("games", done * CHUNK, games)
         base = number * 10**6
-        task = partial(_play_chunk, recipe, company, base, games)
+        task = partial(_play_chunk, recipe, roster, base, games)
         with closing(work(task, missing)) as played:
             for first, lessons in played:
                 lessons.save(self._file(number, f"games-{first:05}.npz"))
@@ -238,10 +238,10 @@ class Course:
         return {"round": number, "games": games, "hours": round(hours, 2)}
 
 
-def _play_chunk(recipe: Recipe, company: Company, base: int, games: int, first: int) -> Lessons:
+def _play_chunk(recipe: Recipe, roster: Roster, base: int, games: int, first: int) -> Lessons:
     return Lessons.joined(
         [
-            play(recipe.title, company, recipe.setup(base + number))
+            play(recipe.title, roster, recipe.setup(base + number))
             for number in range(first, min(first + CHUNK, games))
         ]
     )

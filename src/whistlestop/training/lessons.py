@@ -13,7 +13,7 @@ import numpy.typing as npt
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.registry import find_title
-from whistlestop.training.players import Company, Pupil, Seats
+from whistlestop.training.players import Pupil, Roster, Seats
 from whistlestop.training.recipe import Setup
 
 Array = npt.NDArray[np.float32]
@@ -69,13 +69,13 @@ class Lessons:
             return cls(data["inputs"], data["wins"], data["scores"], data["players"], data["apart"])
 
 
-def play(title: str, company: Company, setup: Setup) -> Lessons:
+def play(title: str, roster: Roster, setup: Setup) -> Lessons:
     """One game of self-play, and what was seen in it."""
     players, board, seed = setup
     game = find_title(title).game(players, board)
     measuring = game.title.learner(game, None)
     generator = random.Random(seed)
-    seats = Seats(game, company, generator)
+    seats = Seats(game, roster, generator)
     inputs: list[Array] = []
     foreseen: list[Array | None] = []
     state = game.start()

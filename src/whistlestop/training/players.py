@@ -20,7 +20,7 @@ from whistlestop.bots.greedy import GreedyBot
 from whistlestop.bots.mcts import Budget
 from whistlestop.bots.styles import make_style, style_names
 from whistlestop.core.game import Action, Game, State
-from whistlestop.core.judgement import Judgement, Weights
+from whistlestop.core.judgement import Judgement
 from whistlestop.core.neural import Learnt
 
 BENT = 0.5  # the usual size of the logarithm by which a weight is bent
@@ -80,22 +80,16 @@ class Inclined(GreedyBot):
 def _bent(game: Game, seed: int) -> Judgement[Any]:
     judgement = game.title.judgement(game)
     generator = random.Random(seed)
-    size = len(judgement.terms)
     factors = [
         1.0 if term in judgement.certain else math.exp(generator.gauss(0, BENT))
         for term in judgement.terms
     ]
-    flat = list(judgement.weights)
-    table = [
-        [weight * factor for weight, factor in zip(flat[at : at + size], factors, strict=True)]
-        for at in range(0, len(flat), size)
-    ]
-    judgement.use(Weights(judgement.terms, table, list(judgement.spread)))
+    judgement.bend(factors)
     return judgement
 
 
 @dataclass(frozen=True)
-class Company:
+class Roster:
     """All who may be drawn: what has been learnt so far, if anything, and before that."""
 
     learnt: Learnt | None
@@ -122,9 +116,9 @@ class Company:
 class Seats:
     """The players of one game."""
 
-    def __init__(self, game: Game, company: Company, generator: random.Random) -> None:
+    def __init__(self, game: Game, roster: Roster, generator: random.Random) -> None:
         self.game = game
-        self.company = company
+        self.roster = roster
         self.generator = generator
         self.stages = [-1] * game.players
         self.bots: list[Bot] = [GreedyBot()] * game.players
@@ -137,7 +131,7 @@ class Seats:
         generator = self.generator
         if stage != self.stages[seat]:
             self.stages[seat] = stage
-            self.bots[seat] = self.company.draw(self.game, generator)
+            self.bots[seat] = self.roster.draw(self.game, generator)
             self.wildness[seat] = generator.choice(WILDNESS)
         if generator.random() < self.wildness[seat]:
             return generator.choice(state.legal_actions()), self.bots[seat]

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from whistlestop.bots.bot import BotError
 from whistlestop.bots.greedy import GreedyBot
 from whistlestop.core.game import Action, Game, State
-from whistlestop.core.judgement import Judgement, Weights
+from whistlestop.core.judgement import Judgement
 from whistlestop.core.words import Message, say
 
 
@@ -55,12 +55,5 @@ class Style(GreedyBot):
 @lru_cache(maxsize=256)
 def _bent(game: Game, cares: tuple[tuple[str, float], ...]) -> Judgement[Any]:
     judgement = game.title.judgement(game)
-    factors = [dict(cares).get(term, 1.0) for term in judgement.terms]
-    size = len(judgement.terms)
-    flat = list(judgement.weights)
-    table = [
-        [weight * factor for weight, factor in zip(flat[at : at + size], factors, strict=True)]
-        for at in range(0, len(flat), size)
-    ]
-    judgement.use(Weights(judgement.terms, table, list(judgement.spread)))
+    judgement.bend([dict(cares).get(term, 1.0) for term in judgement.terms])
     return judgement
