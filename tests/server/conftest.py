@@ -13,9 +13,11 @@ from argon2 import PasswordHasher
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server.databases import database_of
 from whistlestop.server.app import create_app
 from whistlestop.server.people import people
 from whistlestop.server.settings import Settings
+from whistlestop.server.storage.store import Store
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,6 +28,23 @@ def quick_passwords() -> Iterator[None]:
         patch.setattr(people, "_hasher", quick)
         patch.setattr(people, "_NOBODY", quick.hash("nobody"))
         yield
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    """A database of each kind; what asks for it runs on both."""
+    with database_of(request.param, tmp_path_factory.mktemp("database")) as found:
+        yield found
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    made = Store(database)
+    made.prepare()
+    yield made
+    made.close()
 
 
 @pytest.fixture(scope="module")

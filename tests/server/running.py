@@ -18,10 +18,10 @@ from whistlestop.server.running.run import prepare_logs, serve
 from whistlestop.server.settings import Settings
 prepare_logs("info")
 database, port, pace = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
-house = sys.argv[4] == "True"
-settings = Settings(database, pace=pace, thinkers=1, generous=True, has_house=house)
+house, generous, host = sys.argv[4] == "True", sys.argv[5] == "True", sys.argv[6]
+settings = Settings(database, pace=pace, thinkers=1, generous=generous, has_house=house)
 try:
-    serve(settings, "127.0.0.1", port, lambda port: print("ready", flush=True))
+    serve(settings, host, port, lambda port: print("ready", flush=True))
 except KeyboardInterrupt:
     pass
 """
@@ -41,19 +41,27 @@ class RunningServer:
         port: int = 0,
         pace: float = 0.0,
         has_house: bool = False,
+        host: str = "127.0.0.1",
+        within: tuple[str, ...] = (),
+        is_generous: bool = True,
     ) -> None:
+        """`within` is a command that runs it elsewhere, such as in a network namespace."""
         self.database = database
         self.log = log
         self.port = port or free_port()
         self.pace = pace
         self.has_house = has_house
-        self.address = f"http://127.0.0.1:{self.port}"
+        self.host = host
+        self.within = within
+        self.is_generous = is_generous
+        self.address = f"http://{host}:{self.port}"
         self.start()
 
     def start(self) -> None:
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [
+                    *self.within,
                     sys.executable,
                     "-c",
                     PROGRAM,
@@ -61,6 +69,8 @@ class RunningServer:
                     str(self.port),
                     str(self.pace),
                     str(self.has_house),
+                    str(self.is_generous),
+                    self.host,
                 ],
                 stdout=log,
                 stderr=log,

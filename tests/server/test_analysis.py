@@ -93,6 +93,20 @@ def test_the_page_shows_chances_swings_and_what_the_bot_would_have_done(
     assert f"Move {linked[0]} of" in bob.page(f"/table/{table}?at={linked[0]}")
 
 
+def test_the_page_shows_how_everybody_opened_and_how_strong_bots_do(
+    ann: Player, table: str
+) -> None:
+    start(ann, table)
+    wait_for(ann, table, "done")
+    page = ann.page(f"/table/{table}/analysis")
+    section = page[page.index('id="openings"') :]
+    rows = re.findall(r"<tr><td>([^<]*)</td><td>([^<]*)</td>", section)
+    assert "Ann" in rows[0][0]
+    assert rows[0][1].startswith("Auction")
+    assert any(not names for names, _ in rows)  # openings that nobody chose here
+    assert re.search(r"Counted in \d+ games of 4 master:\d+ bots", section)
+
+
 def test_the_progress_is_shown_and_told(
     store: Store, ann: Player, table: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

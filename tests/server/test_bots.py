@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from tests.server import slow_thinker
 from tests.server.conftest import Player
 from whistlestop.bots import RandomBot, registry
 from whistlestop.core.registry import find_title
 from whistlestop.server.app import create_app
+from whistlestop.server.bots.line import AWAITED, PRESSING, Share
 from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.settings import Settings
 
@@ -70,6 +73,22 @@ def test_a_bot_that_fails_costs_its_answer_and_nothing_else(
             await thinkers.close()
 
     asyncio.run(play())
+
+
+def test_a_process_that_takes_long_to_start_takes_none_of_the_time_to_think(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("whistlestop.server.bots.thinkers.answer", slow_thinker.answer_late)
+
+    async def play() -> str:
+        thinkers = Thinkers(1, slow_thinker.PATIENCE)
+        thinkers.open()
+        try:
+            return await ask(thinkers, "random")
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(play()).startswith(("offer", "pass"))
 
 
 def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
@@ -133,3 +152,26 @@ def test_bots_move_at_a_pace_that_people_can_follow(tmp_path: Path) -> None:
     assert len(entries) >= 2
     gaps = [b.created - a.created for a, b in pairwise(entries)]
     assert min(gaps) >= 280
+
+
+def test_bots_for_whom_somebody_waits_think_before_those_that_only_show_a_game(
+    app: Litestar, client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinkers: Thinkers = app.state.services.hints.thinkers
+    seen: dict[str, int] = {}
+
+    async def ask(question: dict[str, Any], share: Share) -> str:
+        seen[share.table] = share.priority
+        raise NoAnswer("the test asks nobody")
+
+    monkeypatch.setattr(thinkers, "ask", ask)
+    ann = Player(client, "Ann")
+    show = ann.new_table("bot:random", "bot:random", "bot:random")
+    game = ann.new_table("bot:random", "you", "bot:random")
+    end = time.monotonic() + 60
+    while set(seen) != {show, game}:
+        ann.look(show)
+        ann.look(game)
+        time.sleep(0.05)
+        assert time.monotonic() < end
+    assert seen == {show: AWAITED, game: PRESSING}

@@ -10,7 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
-from whistlestop.bots.advice import NOISE
+from whistlestop.bots.advice import NOISE, Advice
 from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
 from whistlestop.server.storage.store import Store
 from whistlestop.server.study import hints
@@ -180,7 +180,8 @@ def test_moves_that_the_search_cannot_tell_apart_are_marked(
     ann: Player, open_hints: str, store: Store
 ) -> None:
     legal = [choice["notation"] for choice in ann.look(open_hints)["legal"]]
-    advice = ((legal[0], 0.4), (legal[1], 0.4 - NOISE / 2), (legal[2], 0.4 - 2 * NOISE))
+    chances = (0.4, 0.4 - NOISE / 2, 0.4 - 2 * NOISE)
+    advice = tuple(Advice(*pair) for pair in zip(legal, chances, strict=False))
     HintStore(store).add(open_hints, hints.Hint(0, 0, 0, advice, "master"))
     page = ann.page(f"/table/{open_hints}")
     marks = re.findall(r'class="chance( close)?"', page)
@@ -188,8 +189,37 @@ def test_moves_that_the_search_cannot_tell_apart_are_marked(
     assert "too close to tell apart" in page
 
 
-def test_a_hint_is_kept_with_its_chances_or_as_many_as_there_is_room_for() -> None:
-    advice = (("bid 3", 0.25), ("pass", None))
+def test_a_hint_says_what_each_further_move_loses_unless_that_is_noise(
+    ann: Player, open_hints: str, store: Store
+) -> None:
+    legal = [choice["notation"] for choice in ann.look(open_hints)["legal"]]
+    chances = (0.4, 0.4 - NOISE / 2, 0.31)
+    advice = tuple(Advice(*pair) for pair in zip(legal, chances, strict=False))
+    HintStore(store).add(open_hints, hints.Hint(0, 0, 0, advice, "master"))
+    assert re.findall(r"<small>([^<]+ less)</small>", ann.page(f"/table/{open_hints}")) == [
+        "9 % less"
+    ]
+
+
+def test_a_hint_tells_in_words_what_the_bot_expects_then(
+    ann: Player, open_hints: str, store: Store
+) -> None:
+    advice = (Advice("offer red", 0.4, ("bid 1", "pass", "pass")), Advice("pass-marker", 0.3))
+    HintStore(store).add(open_hints, hints.Hint(0, 0, 0, advice, "master"))
+    page = ann.page(f"/table/{open_hints}")
+    line = page[page.index('<ol class="line">') :]
+    line = line[: line.index("</ol>")]
+    assert re.findall(r"<li><b>(\w+)</b> ([^<]+)</li>", line) == [
+        ("Ann", "Bid 1"),
+        ("Bob", "Pass"),
+        ("Cleo", "Pass"),
+    ]
+
+
+def test_a_hint_is_kept_with_its_chances_and_line_or_as_much_as_there_is_room_for() -> None:
+    advice = (Advice("bid 3", 0.25, ("pass", "bid 4")), Advice("pass", None))
     assert hints.read(hints.written(advice)) == advice
-    long = tuple(("x" * 90, 0.5) for _ in range(3))
-    assert hints.read(hints.written(long)) == long[:2]
+    long = tuple(Advice("x" * 90, 0.5, ("y" * 4, "z" * 40)) for _ in range(3))
+    kept = hints.read(hints.written(long))
+    assert kept == (Advice("x" * 90, 0.5, ("y" * 4,)), Advice("x" * 90, 0.5))
+    assert len(hints.written(long)) <= hints.ROOM

@@ -12,7 +12,6 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player, form_key
-from tests.server.databases import database_of
 from tests.server.test_bad_input import refused
 from whistlestop.server.app import create_app
 from whistlestop.server.notices.hooks import NO_NAME, HookCaller, HookFault
@@ -21,14 +20,11 @@ from whistlestop.server.rendering.templates import KEY_PLACE
 from whistlestop.server.settings import Settings
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def client(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[TestClient[Litestar]]:
-    with database_of(request.param, tmp_path_factory.mktemp("input")) as database:
-        app = create_app(Settings(database=database, pace=0.0, thinkers=1, generous=True))
-        with TestClient(app) as made:
-            yield made
+@pytest.fixture(scope="module")
+def client(database: str) -> Iterator[TestClient[Litestar]]:
+    app = create_app(Settings(database=database, pace=0.0, thinkers=1, generous=True))
+    with TestClient(app) as made:
+        yield made
 
 
 @pytest.mark.parametrize(
@@ -76,6 +72,15 @@ def test_what_can_not_be_seen_is_left_out_of_a_remark(shared_table: str, ann: Pl
 def test_bytes_that_are_no_text_are_refused(client: TestClient[Litestar], body: bytes) -> None:
     answer = client.post("/api/people", content=body, headers={"content-type": "application/json"})
     refused(answer, 400)
+
+
+def test_a_part_of_a_form_in_an_unknown_encoding_is_refused(client: TestClient[Litestar]) -> None:
+    part = (
+        b'--x\r\nContent-Disposition: form-data; name="text"\r\n'
+        b"Content-Type: text/plain; charset=nosuch\r\n\r\nxx\r\n--x--\r\n"
+    )
+    sort = {"content-type": "multipart/form-data; boundary=x"}
+    refused(client.post("/verify", content=part, headers=sort), 400)
 
 
 @pytest.mark.parametrize("back", ["/日本", "/🚂", "/people/Žofie?at=1"])

@@ -12,6 +12,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from sqlalchemy import func, select
 
+from whistlestop.core.game import OVER
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.lessons import Lesson, Place
 from whistlestop.core.registry import find_title, title_names
@@ -109,6 +110,9 @@ def test_a_lesson_is_shown_to_its_end_in_every_language(
     for number in range(1, steps):
         assert learner.number == number
         learner.step("show" if 'id="coach-show"' in learner.page else "next")
+        if learner.number == number:  # what came of it is shown first
+            assert 'class="praise"' in learner.page
+            learner.step("next")
     assert learner.number == steps
     assert 'action="/play"' in learner.page
     assert 'value="easy"' in learner.page
@@ -137,6 +141,47 @@ def test_a_lesson_can_be_left_and_resumed(learner: Learner) -> None:
     learner.look()
     assert learner.number == 3
     assert "bids 4" in learner.text
+
+
+def test_the_lobby_offers_to_continue_a_lesson_that_is_half_done(learner: Learner) -> None:
+    def card() -> str:
+        page = learner.client.get("/").text
+        (link,) = re.findall(r'<a class="button" href="/learn/steel-driver"[^>]*>([^<]*)</a>', page)
+        return str(link)
+
+    assert card() == "Learn it"
+    learner.act("offer red")
+    assert card() == "Continue"
+    for _ in range(2 * len(learner.lesson.steps)):
+        learner.step("show" if 'id="coach-show"' in learner.page else "next")
+    assert learner.number == len(learner.lesson.steps)
+    assert card() == "Learn it"
+
+
+def test_whoever_has_no_name_yet_is_told_which_seat_is_theirs(learner: Learner) -> None:
+    learner.act("offer red")
+    learner.act("bid 3")
+    learner.act("bid 5")
+    assert "Guest (you)" in learner.text  # in the log
+    assert learner.lesson.names[learner.lesson.you] not in learner.text
+    words = learner.client.get("/learn/steel-driver/words", headers=FRAGMENT).text
+    assert "Guest (you)" in words
+
+
+def test_where_a_lesson_pauses_nobody_else_is_said_to_move(client: TestClient[Litestar]) -> None:
+    pauses = 0
+    for game in TITLES:
+        learner = Learner(client, game)
+        for _ in range(2 * len(learner.lesson.steps)):
+            standing = learner.lesson.standing(learner.place)
+            if not standing.asks and standing.state.to_act not in (learner.lesson.you, OVER):
+                pauses += 1
+                assert "Nothing to do on the board right now." in learner.text
+                assert "is to move." not in learner.text
+            assert "Chance decides." not in learner.text
+            learner.step("show" if 'id="coach-show"' in learner.page else "next")
+    assert pauses > 0
+    client.cookies.clear()
 
 
 def test_back_and_once_more_lead_back(learner: Learner) -> None:

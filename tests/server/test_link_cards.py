@@ -84,4 +84,6 @@ def test_a_table_that_has_not_begun_has_no_picture_and_no_page_names_a_secret(
         page = client.get(link[0]).text
         head = page.partition("</head>")[0]
         assert tag(page, "title") == "Come and play Steel Driver"
+        picture = re.sub(r"^https?://[^/]+", "", tag(page, "image"))
+        assert client.get(picture).content.startswith(PNG)
         assert link[0].rpartition("/")[2] not in head

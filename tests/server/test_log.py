@@ -10,8 +10,8 @@ from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE
 from whistlestop.core.match import Match
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.words import Speaker, say
-from whistlestop.server.table.telling import Teller, Told, joined
+from whistlestop.core.words import Seat, Speaker, say
+from whistlestop.server.table.telling import Teller, Told, flowing, joined
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Fay")
 
@@ -54,6 +54,15 @@ def test_the_player_of_a_turn_is_not_named_in_it_but_read_aloud() -> None:
     others = teller.tell(match.log[0][0], 1).html
     assert own.startswith('<span class="unseen">Ann</span> ')
     assert others.startswith('<span class="player">')
+
+
+def test_a_name_is_seen_again_behind_what_is_told_of_somebody_else() -> None:
+    match = played("steel-driver", 1)
+    teller = Teller(match.game, Speaker(NAMES))
+    said = [say("{seat} bids.", seat=Seat(seat)) for seat in (0, 0, 1, 0, 0)]
+    lines = [Markup(line).striptags() for line in flowing(teller.all(said, 0))]
+    assert lines == ["Ann bids,", "Ann bids.", "Bob bids.", "Ann bids.", "Ann bids."]
+    assert [one.has_seen_name for one in teller.all(said, 0)] == [False, False, True, True, True]
 
 
 def test_names_and_words_of_people_stay_text() -> None:

@@ -96,13 +96,19 @@ def test_a_room_takes_no_more_than_it_is_counted_for(
         room.scores_by_moment()
         return room
 
-    made()  # what all games share is not counted
-    gc.collect()
-    tracemalloc.start()
-    room = made()
-    gc.collect()
-    taken = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
+    def bytes_taken() -> int:
+        gc.collect()
+        tracemalloc.start()
+        room = made()
+        gc.collect()
+        taken = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        del room
+        return taken
+
+    room = made()  # what all games share is not counted
+    # A table that all games share may happen to grow while one of them is made.
+    taken = min(bytes_taken() for _ in range(3))
     assert taken <= weight(room)
     assert weight(room) <= 6 * taken + 100_000
 

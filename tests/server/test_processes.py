@@ -13,16 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.databases import database_of, sqlite
+from tests.server.databases import sqlite
 from tests.server.running import RunningServer
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def database(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[str]:
-    with database_of(request.param, tmp_path_factory.mktemp("shared")) as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

@@ -11,6 +11,7 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, name_of, new_account
 from tests.server.conftest import Player
+from whistlestop.server.community.profiles import Profiles
 from whistlestop.server.community.ratings import Placing, Ratings
 from whistlestop.server.people.friends import Friends
 from whistlestop.server.storage.store import Store
@@ -69,6 +70,19 @@ def test_a_profile_counts_games_and_shows_the_rating_with_its_uncertainty(
     margin = 1.96 * figures["rating"]["sigma"]
     assert f"{figures['rating']['mu']:.1f} ± {margin:.1f}" in page
     assert f'href="{path(emil)}"' in page
+
+
+def test_a_standing_is_told_game_by_game_from_the_first_that_counts(
+    store: Store, dora: Player, emil: Player
+) -> None:
+    person = store.person(dora.id)
+    assert person is not None
+    assert Profiles(store).figures(person, "steel-driver") is None
+    play(store, dora, emil)
+    standing = Profiles(store).figures(person, "steel-driver")
+    assert standing is not None
+    assert (standing.played, standing.won) == (1, 1.0)
+    assert Profiles(store).figures(person, "steam-rollers") is None
 
 
 def test_a_profile_is_found_by_name_in_any_case_and_by_id(dora: Player) -> None:

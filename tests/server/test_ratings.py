@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,30 +11,13 @@ import sqlalchemy as sa
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from tests.server.accounts import finished_table, stored_account
-from tests.server.databases import new_database, postgresql, sqlite
+from tests.server.accounts import finished_table, played_table, stored_account
+from tests.server.databases import sqlite
 from whistlestop.server.app import create_app
 from whistlestop.server.community.ratings import START, Placing, Rating, Ratings, rated
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.store import Store
-
-
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield sqlite(tmp_path_factory.mktemp("ratings"))
-    else:
-        with postgresql() as server, new_database(server, "ratings") as found:
-            yield found
-
-
-@pytest.fixture
-def store(url: str) -> Iterator[Store]:
-    made = Store(url)
-    made.prepare()
-    yield made
-    made.close()
 
 
 def rating(store: Store, person: str) -> Rating | None:
@@ -64,11 +46,11 @@ def test_who_shares_a_place_is_rated_alike() -> None:
     assert one.mu > three.mu
 
 
-def test_a_game_counts_once_however_many_servers_find_it(store: Store, url: str) -> None:
+def test_a_game_counts_once_however_many_servers_find_it(store: Store, database: str) -> None:
     ann, bob = stored_account(store, "Ann"), stored_account(store, "Bob")
     table = finished_table(store, ann.id, bob.id, None)
     placings = [Placing(ann.id, 1, 1.0), Placing(bob.id, 2, 0.0)]
-    others = [Store(url), Store(url)]
+    others = [Store(database), Store(database)]
 
     def settle(number: int) -> bool:
         return Ratings(others[number % 2]).settle(table, "steel-driver", placings)
@@ -82,7 +64,7 @@ def test_a_game_counts_once_however_many_servers_find_it(store: Store, url: str)
     assert table not in Ratings(store).unsettled(1000)
 
 
-def test_two_games_of_one_person_that_end_at_once_both_count(store: Store, url: str) -> None:
+def test_two_games_of_one_person_that_end_at_once_both_count(store: Store, database: str) -> None:
     ann, bob, cleo = (stored_account(store, name) for name in ("Ann", "Bob", "Cleo"))
     games = [
         (finished_table(store, ann.id, bob.id, None), bob.id, 1),
@@ -91,7 +73,7 @@ def test_two_games_of_one_person_that_end_at_once_both_count(store: Store, url: 
 
     def settle(game: tuple[str, str, int]) -> bool:
         table, rival, place = game
-        other = Store(url)
+        other = Store(database)
         placings = [Placing(ann.id, place, 0.0), Placing(rival, 3 - place, 0.0)]
         done = Ratings(other).settle(table, "steel-driver", placings)
         other.close()
@@ -102,6 +84,25 @@ def test_two_games_of_one_person_that_end_at_once_both_count(store: Store, url: 
     won_first = rated([rated([START, START], [1, 2])[0], START], [2, 1])[0]
     lost_first = rated([rated([START, START], [2, 1])[0], START], [1, 2])[0]
     assert rating(store, ann.id) in (won_first, lost_first)
+
+
+def test_nobody_is_rated_against_themselves_under_another_name(store: Store) -> None:
+    ann, bob, guest = (
+        stored_account(store, "Ann"),
+        stored_account(store, "Bob"),
+        store.add_person("G"),
+    )
+    together = played_table(store, (ann.id, guest.id, bob.id), moves=9)
+    alone = played_table(store, (guest.id, None, bob.id), moves=9)
+    store.merge(guest.id, ann.id)
+    query = sa.select(t.seats.c.starter).order_by(t.seats.c.number)
+    with store.reading() as connection:
+        sat, sat_alone = (
+            list(connection.scalars(query.where(t.seats.c.table_id == table)))
+            for table in (together, alone)
+        )
+    assert sat == [ann.id, guest.id, bob.id]
+    assert sat_alone == [ann.id, None, bob.id]
 
 
 @pytest.fixture(scope="module")
@@ -138,3 +139,21 @@ def test_a_server_counts_what_ended_while_none_ran(app: Litestar) -> None:
         places = [placed[together, person.id] for person in (ann, bob)]
         ratings = [rating(kept, person.id) for person in (ann, bob)]
     assert ratings == rated([START, START], places)
+
+
+def test_a_table_that_can_not_be_counted_holds_up_no_other(tmp_path: Path) -> None:
+    app = create_app(Settings(sqlite(tmp_path), pace=0, thinkers=1, generous=True))
+    kept: Store = app.state.services.store
+    ann, bob = stored_account(kept, "Ann"), stored_account(kept, "Bob")
+    twice = finished_table(kept, ann.id, bob.id, None)
+    with kept.writing() as connection:  # as an earlier version could leave it
+        connection.execute(
+            t.seats.update().where(t.seats.c.table_id == twice).values(starter=ann.id)
+        )
+    other = finished_table(kept, ann.id, bob.id, None)
+    with TestClient(app):
+        for table in (twice, other):
+            wait_until_settled(kept, table)
+    with kept.reading() as connection:
+        query = sa.select(t.placings.c.table_id).where(t.placings.c.person == ann.id)
+        assert list(connection.scalars(query)) == [other]

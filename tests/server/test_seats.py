@@ -21,7 +21,6 @@ from sqlalchemy.exc import IntegrityError
 
 from tests.server.accounts import finished_table
 from tests.server.conftest import Player
-from tests.server.databases import database_of
 from whistlestop.server.clock import Clock
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import (
@@ -43,17 +42,14 @@ from whistlestop.server.storage.store import Store
 ROUNDS = 12
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def stores(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[tuple[Store, Store]]:
+@pytest.fixture(scope="module")
+def stores(database: str) -> Iterator[tuple[Store, Store]]:
     """Two servers' stores at one database."""
-    with database_of(request.param, tmp_path_factory.mktemp("seats")) as url:
-        pair = (Store(url), Store(url))
-        pair[0].prepare()
-        yield pair
-        for store in pair:
-            store.close()
+    pair = (Store(database), Store(database))
+    pair[0].prepare()
+    yield pair
+    for store in pair:
+        store.close()
 
 
 def waiting_table(store: Store, host: Person) -> str:

@@ -147,6 +147,17 @@ def test_health_tells_that_nothing_can_be_written(
     assert client.get("/health").status_code == 200
 
 
+def test_health_tells_that_the_disk_has_no_room_for_moves(
+    made: tuple[TestClient[Litestar], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, _ = made
+    monkeypatch.setattr(storage, "TRIED_EVERY", 0.0)
+    monkeypatch.setattr(storage, "ROOM", 10**18)
+    assert client.get("/health").status_code == 503
+    monkeypatch.setattr(storage, "ROOM", 1)
+    assert client.get("/health").status_code == 200
+
+
 def test_health_is_tried_once_however_many_ask(
     made: tuple[TestClient[Litestar], Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,8 +10,8 @@ from tests.server.conftest import Player
 from whistlestop.server.storage.rows import ACTION, Entry
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table import view
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.room import HAND
-from whistlestop.server.table.tables import Look
 
 
 def shown(page: str) -> tuple[str, str]:

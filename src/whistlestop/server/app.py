@@ -38,6 +38,7 @@ from whistlestop.server.notices.telling import Notices
 from whistlestop.server.people.api import PeopleApi
 from whistlestop.server.people.pages import PeoplePages
 from whistlestop.server.people.people import COOKIE, People
+from whistlestop.server.people.sessions import Sessions
 from whistlestop.server.rendering.cards import Cards
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.templates import FOLDER
@@ -82,6 +83,8 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
     metrics.time_statements(store.engine)
     hub = Hub(_notes(store))
     secret = store.secret("links and forms")
+    sessions = Sessions(store.clock)
+    hub.hear_of_people(sessions.forget)
     tables = Tables(store, hub)
     seating = Seating(tables, secret, settings.generous)
     absence = Absence(tables)
@@ -93,7 +96,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> Litestar:
         store=store,
         clock=store.clock,
         hub=hub,
-        people=People(store, secret),
+        people=People(store, secret, sessions, hub.tell_of),
         tables=tables,
         seating=seating,
         absence=absence,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -14,13 +11,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
-from tests.server.databases import database_of
 from tests.server.time_machine import FakeClock, TimedServer, settle, timed_server, wait_until
 from tests.server.timed.turns import pass_on, two_and_a_bot
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.server.absence.store import ASKED, BACK, TIME_UP, AbsenceStore
-from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND, Clock
+from whistlestop.server.clock import DAY, HOUR, MINUTE, SECOND
 from whistlestop.server.storage.rows import ACTION, Conflict, Entry
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.alongside import alongside
@@ -231,14 +227,6 @@ def test_a_move_that_a_bot_was_thinking_of_is_void_when_the_person_is_back(
 # Several servers, and none
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def database(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[str]:
-    with database_of(request.param, tmp_path_factory.mktemp("absence")) as found:
-        yield found
-
-
 def test_of_several_servers_exactly_one_lets_the_bot_stand_in(
     database: str, tmp_path: Path
 ) -> None:
@@ -359,78 +347,6 @@ def test_a_slow_game_goes_from_notice_to_time_out_to_stand_in_to_return_to_the_e
     record = Record.from_json(ann.client.get(f"/table/{table}/record.json").text)
     check_dice(record)
     assert ASKED not in {note.kind for note in notes}
-
-
-# Clocks that are set
-
-
-@pytest.mark.parametrize("hours", [-1, 2])
-def test_a_clock_that_is_set_costs_nobody_time_and_gives_nobody_any(
-    hours: int, database: str, tmp_path: Path
-) -> None:
-    clock = FakeClock()
-    with timed_server(tmp_path, clock, database) as server:
-        ann, bob = Player(server.client, "Ann"), Player(server.client, "Bob")
-        table = two_and_a_bot(ann, bob, clock=LIVE, on_timeout="random")
-        absence = server.services.absence
-        asyncio.run(absence.beat())
-        left = ann.look(table)["table"]["deadline"] - clock.now()
-        for by in (hours * HOUR, -hours * HOUR):  # set wrong, and right again
-            clock.set_by = by
-            asyncio.run(absence.beat())
-            assert clock.jump == 0
-            assert ann.look(table)["table"]["deadline"] - clock.now() == left
-            clock.advance(SECOND)
-            asyncio.run(absence.beat())
-            left -= SECOND
-            assert ann.look(table)["table"]["deadline"] - clock.now() == left
-        settle()
-        assert not seat(ann, table, 0)["stand_in"]
-
-
-def test_of_several_servers_one_sets_the_clocks_of_the_tables(
-    database: str, tmp_path: Path
-) -> None:
-    first, second = FakeClock(), FakeClock()
-    second.time = first.time
-    with (
-        timed_server(tmp_path, first, database) as server,
-        timed_server(tmp_path, second, database) as other,
-    ):
-        ann, bob = Player(server.client, "Ann"), Player(server.client, "Bob")
-        table = two_and_a_bot(ann, bob, clock=LIVE, on_timeout="random")
-        left = ann.look(table)["table"]["deadline"] - first.now()
-        first.set_by = second.set_by = -HOUR
-        asyncio.run(server.services.absence.beat())
-        asyncio.run(other.services.absence.beat())
-        assert ann.look(table)["table"]["deadline"] - first.now() == left
-
-
-def test_a_server_that_starts_with_a_clock_behind_takes_the_clocks_back(
-    database: str, tmp_path: Path
-) -> None:
-    clock = FakeClock()
-    with timed_server(tmp_path, clock, database) as server:
-        ann, bob = Player(server.client, "Ann"), Player(server.client, "Bob")
-        table = two_and_a_bot(ann, bob, clock=LIVE, on_timeout="random")
-        left = ann.look(table)["table"]["deadline"] - clock.now()
-    clock.advance(-HOUR)
-    with timed_server(tmp_path, clock, database) as server:
-        ann.client = server.client
-        assert ann.look(table)["table"]["deadline"] - clock.now() == left
-
-
-def test_the_servers_time_goes_on_evenly_when_the_machines_clock_is_set(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = Clock()
-    before, machine = clock.now(), time.time()
-    monkeypatch.setattr(time, "time", lambda: machine - 3600)
-    assert abs(clock.now() - before) < 10 * SECOND
-    assert abs(clock.jump + HOUR) < 10 * SECOND
-    clock.follow()
-    assert abs(clock.now() - before + HOUR) < 10 * SECOND
-    assert abs(clock.jump) < SECOND
 
 
 # Advice by the back door

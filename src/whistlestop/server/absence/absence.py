@@ -15,8 +15,9 @@ from whistlestop.core.words import say
 from whistlestop.server.absence.store import AbsenceStore
 from whistlestop.server.errors import Refusal
 from whistlestop.server.storage.rows import OPEN, RUNNING, Conflict, Person, SeatRow
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.refusals import no_bot, no_seat, stale
-from whistlestop.server.table.tables import Look, Tables
+from whistlestop.server.table.tables import Tables
 
 BEAT = 5.0  # seconds between two signs that a server is at work
 JUMP = 1000  # milliseconds by which the machine's clock may be off before we follow it

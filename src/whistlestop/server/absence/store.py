@@ -141,6 +141,8 @@ def _shift(connection: sa.Connection, pause: int, now: int) -> None:
     )
     for row in connection.execute(query).mappings().all():
         keep_clock(connection, row["id"], _clock(row).shifted(pause, now))
+        changed = t.tables.update().where(c.id == row["id"]).values(revision=c.revision + 1)
+        connection.execute(changed)
 
 
 def _locked(connection: sa.Connection, id: str) -> Any:

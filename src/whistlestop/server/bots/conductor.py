@@ -24,8 +24,9 @@ from whistlestop.server.levels import SIMPLER
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage.rows import BOT, HOUSE, RUNNING, Conflict, TableRow, Undriven
 from whistlestop.server.table.hub import BOTS, Hub
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.room import MACHINE, STAND_IN, Room, forced, question
-from whistlestop.server.table.tables import Look, Tables
+from whistlestop.server.table.tables import Tables
 
 HELD = 6000  # milliseconds for which a table is held
 RENEWED = 2.0  # seconds after which the hold is renewed
@@ -178,7 +179,10 @@ class Conductor:
         return sorted(legal)[number % len(legal)]
 
     def _priority(self, row: TableRow) -> int:
-        if self.hub.is_wanted(row.id):
+        is_wanted = self.hub.is_wanted(row.id)
+        if all(seat.kind == BOT for seat in row.seats):
+            return AWAITED if is_wanted else BESIDE  # a show: whoever plays comes first
+        if is_wanted:
             return PRESSING
         is_awaited = any(seat.kind != BOT and not seat.stand_in for seat in row.seats)
         return AWAITED if is_awaited else BESIDE

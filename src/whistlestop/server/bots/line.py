@@ -13,7 +13,8 @@ from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
 PRESSING, AWAITED, BESIDE, STUDY = range(4)
-"""How much a question matters: somebody looks on; somebody will; nobody does; it can wait."""
+"""How much a question matters: somebody at the table looks on; somebody will, or only watches bots;
+nobody does; it can wait."""
 
 LONGEST = 300  # questions in the line,
 LONGEST_OF_ONE = 40  # and those of one place among them

@@ -22,6 +22,8 @@ from whistlestop.core.registry import find_title
 TABLES_KEPT = 20
 STUDY = 0.5  # seconds of study before it answers, so that others get their turn
 
+READY: dict[str, Any] = {}  # the question whether the process is ready; the answer is the same
+
 Studied = tuple[tuple[float, ...], str | None]  # the chances at a position, and what to do there
 
 _known: OrderedDict[str, tuple[list[str], State]] = OrderedDict()
@@ -45,6 +47,8 @@ def state_of(question: dict[str, Any]) -> State:
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
+    if question == READY:
+        return READY
     if "first" in question:
         return {"positions": studied(question)}
     name = question["bot"]
@@ -52,7 +56,7 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     bot = make_bot(name)
     if question.get("advise"):
         advice = advise(bot, name, state_of(question), generator)
-        return {"advice": [(move.action, move.chance) for move in advice]}
+        return {"advice": [(move.action, move.chance, move.line) for move in advice]}
     action = decide(bot, name, state_of(question), generator)
     return {"action": action.notation, "short": bool(getattr(bot, "was_short", False))}
 

@@ -13,17 +13,19 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from whistlestop.bots.advice import Advice
 from whistlestop.bots.processes import Ended, Failed, Helper
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.server import metrics, shortage
 from whistlestop.server.bots.line import Full, Line, Share
-from whistlestop.server.bots.thinker import answer
+from whistlestop.server.bots.thinker import READY, answer
 from whistlestop.server.compiled import bots_build, compiled_first
 
 logger = logging.getLogger("whistlestop.server.bots")
 
 
 USUAL = 1.0  # seconds for an answer, before any has been given
+STARTING = 120.0  # seconds in which a process must be ready to think
 
 
 class NoAnswer(Exception):
@@ -67,13 +69,10 @@ class Thinkers:
         """The notation of a bot's choice; raises NoAnswer or Busy."""
         return str(await self._answer(question, "action", share))
 
-    async def advise(
-        self, question: dict[str, Any], share: Share = ANYBODY
-    ) -> list[tuple[str, float | None]]:
-        """A bot's best moves, the best first, with the chance of winning after each if it has
-        one; raises NoAnswer or Busy."""
+    async def advise(self, question: dict[str, Any], share: Share = ANYBODY) -> list[Advice]:
+        """A bot's best moves, the best first; raises NoAnswer or Busy."""
         found = await self._answer({**question, "advise": True}, "advice", share)
-        return [(str(action), chance) for action, chance in found]
+        return [Advice(str(action), chance, tuple(line)) for action, chance, line in found]
 
     async def study(self, question: dict[str, Any], share: Share = ANYBODY) -> list[Any]:
         """What a bot thinks of some positions of a game, from `first` on; raises NoAnswer or
@@ -141,6 +140,13 @@ class Thinkers:
         with compiled_first():
             helper: Thinker = Helper(answer)
         self._alive[helper] = rules
+        # Starting takes none of the time to think: else a machine too busy to start a process in
+        # that time would start one after the other, and no bot would ever answer.
+        try:
+            helper.ask(READY, STARTING)
+        except BaseException:
+            self._end(helper)
+            raise
         logger.info("a process for bots has started", extra={"rules": rules})
         return helper
 

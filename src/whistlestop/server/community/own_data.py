@@ -126,7 +126,11 @@ def leave(store: Store, person: str) -> list[str]:
             sa.select(tables.id).where(tables.host == person, tables.status == OPEN)
         ).all()
         connection.execute(t.tables.delete().where(tables.id.in_(gone)))
-        connection.execute(t.tables.update().where(tables.host == person).values(host=NOBODY))
+        connection.execute(
+            t.tables.update()
+            .where(tables.host == person)
+            .values(host=NOBODY, revision=tables.revision + 1)
+        )
         changed = {id for id, *_ in rows} | set(gone)
         connection.execute(
             t.tables.update().where(tables.id.in_(changed)).values(revision=tables.revision + 1)

@@ -82,6 +82,11 @@ class Profiles:
                 games=self.store.tables_by_id(_games(connection, person.id, reader)),
             )
 
+    def figures(self, person: Person, game: str) -> GameFigures | None:
+        """How a person stands in a game; None before the first one that counts."""
+        with self.store.reading() as connection:
+            return next((f for f in _figures(connection, person.id) if f.game == game), None)
+
 
 def _figures(connection: sa.Connection, person: str) -> list[GameFigures]:
     c = t.placings.c

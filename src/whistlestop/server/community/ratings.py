@@ -158,8 +158,8 @@ class Scorer:
     async def _sweep(self) -> None:
         try:
             while found := await asyncio.to_thread(self.ratings.unsettled):
-                for id in found:
-                    await self.settle(id)
+                if not any([await self.settle(id) for id in found]):
+                    return  # another server is at them, or the database takes none: later
         except Exception:
             logger.exception("finished tables can't be settled")
 
@@ -175,11 +175,14 @@ class Scorer:
         assert outcome is not None
         # Whoever began the game is rated for its seat: leaving spares nobody a defeat.
         people = [seat.starter for seat in look.row.seats if seat.starter is not None]
+        people = [
+            person for person in people if people.count(person) == 1
+        ]  # earlier, some were two
         accounts = await asyncio.to_thread(self.ratings.accounts, people)
         shares = outcome.win_shares()
         placings = [
             Placing(seat.starter, outcome.places[seat.number], shares[seat.number])
             for seat in look.row.seats
-            if seat.starter is not None and seat.starter in accounts
+            if seat.starter in accounts
         ]
         return await asyncio.to_thread(self.ratings.settle, id, look.row.game, placings)

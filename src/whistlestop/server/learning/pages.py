@@ -10,10 +10,10 @@ from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.lessons import Lesson, Place, Standing
 from whistlestop.core.registry import find_title
-from whistlestop.core.words import Message, say
+from whistlestop.core.words import Message, Speaker, say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.learning.places import cookie_name, read, written
-from whistlestop.server.learning.view import lesson_html
+from whistlestop.server.learning.view import lesson_html, names_of
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.table.choosing import chosen, is_key
 from whistlestop.server.table.game_view import Wanted
@@ -66,9 +66,9 @@ class LessonPages(Controller):
             return _go(visit, lesson, Place())
         if to == BACK:
             return _go(visit, lesson, lesson.back(standing))
-        if to == NEXT and standing.step.expected:
+        if to == NEXT and standing.asks:
             return _show(visit, lesson, standing, answer=standing.step.task)
-        if not standing.step.expected:
+        if not standing.asks:
             return _go(visit, lesson, lesson.forward(standing))
         return _go(visit, lesson, lesson.forward(standing), lesson.shown_words(standing))
 
@@ -77,12 +77,12 @@ class LessonPages(Controller):
         self, visit: NamedDependency[Visit], game: FromPath[str], thing: FromQuery[str] = ""
     ) -> Explanation:
         lesson, standing = _standing(visit, game)
-        return explain(standing.state, thing[:80], cached_speaker(visit.language, lesson.names))
+        return explain(standing.state, thing[:80], _speaker(visit, lesson))
 
     @get("/words")
     async def words(self, visit: NamedDependency[Visit], game: FromPath[str]) -> Response[str]:
         lesson, standing = _standing(visit, game)
-        speaker = cached_speaker(visit.language, lesson.names)
+        speaker = _speaker(visit, lesson)
         return visit.page(
             "in_words.html",
             title=visit.speaker.text("The board in words"),
@@ -94,6 +94,14 @@ class LessonPages(Controller):
                 for heading, sentences in lesson.game.words.description(standing.state)
             ],
         )
+
+
+def _name(visit: Visit) -> str:
+    return "" if visit.caller.person is None else visit.caller.person.name
+
+
+def _speaker(visit: Visit, lesson: Lesson) -> Speaker:
+    return cached_speaker(visit.language, names_of(lesson, _name(visit), visit.language))
 
 
 def _standing(visit: Visit, game: str) -> tuple[Lesson, Standing]:
@@ -123,9 +131,7 @@ def _show(
         shape=visit.shape,
         pending=query if is_key(query) and answer is None else None,
     )
-    person = visit.caller.person
-    name = "" if person is None else person.name
-    content = lesson_html(lesson, standing, wanted, name, praise, answer)
+    content = lesson_html(lesson, standing, wanted, _name(visit), praise, answer)
     return visit.whole(content, lesson.game.title.heading, wide=True)
 
 

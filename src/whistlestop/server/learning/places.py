@@ -16,6 +16,12 @@ def cookie_name(game: str) -> str:
     return f"lesson-{game}"
 
 
+def is_begun(cookie: str, steps: int) -> bool:
+    """Whether a lesson of so many steps has been begun, and its end not been reached."""
+    place = read(cookie)
+    return place != Place() and place.step < steps - 1
+
+
 def written(place: Place) -> str:
     taken = "-".join(map(str, place.taken))
     return f"{place.step}.{taken}" if taken else str(place.step)

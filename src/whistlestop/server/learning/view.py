@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
 
+from whistlestop.core.game import OVER
 from whistlestop.core.lessons import Lesson, Standing
 from whistlestop.core.title import Title
 from whistlestop.core.words import Message, Speaker
@@ -60,28 +61,38 @@ def lesson_html(
     praise: Message | None = None,
     answer: Message | None = None,
 ) -> str:
-    names = list(lesson.names)
-    if name and name not in names:
-        names[lesson.you] = name
-    speaker = cached_speaker(wanted.language, tuple(names))
+    names = names_of(lesson, name, wanted.language)
+    speaker = cached_speaker(wanted.language, names)
     row = _row(lesson, names)
     room = Room(row)
     room.take(0, _entries(lesson, standing))
     table = LessonTable(row, lesson.game.title, row.seats[lesson.you], written(standing.place))
-    page = templates().get_template("lesson.html")
+    page = templates(wanted.language).get_template("lesson.html")
     return page.render(
         speaker=speaker,
         key=KEY_PLACE,
         table=table,
-        game=_game(row, room, lesson.you, speaker, wanted),
+        game=_game(row, room, lesson, standing, speaker, wanted),
         coach=_coach(lesson, standing, speaker, praise, answer),
     )
 
 
-def _game(row: TableRow, room: Room, you: int, speaker: Speaker, wanted: Wanted) -> GameView:
-    """The game as at a table, but that the coach leads the way back."""
-    game = game_view(row, room, row.seats[you], (), (), speaker, wanted)
+def names_of(lesson: Lesson, name: str, language: str) -> tuple[str, ...]:
+    """The names of a lesson's seats; the learner is called as at a table, if they have a name."""
+    others = [one for seat, one in enumerate(lesson.names) if seat != lesson.you]
+    speaker = cached_speaker(language)
+    learner = name if name and name not in others else speaker.text("Guest (you)")
+    return (*lesson.names[: lesson.you], learner, *lesson.names[lesson.you + 1 :])
+
+
+def _game(
+    row: TableRow, room: Room, lesson: Lesson, standing: Standing, speaker: Speaker, wanted: Wanted
+) -> GameView:
+    """The game as at a table, but that the coach leads the way: back, and on where it pauses."""
+    game = game_view(row, room, row.seats[lesson.you], (), (), speaker, wanted)
     calm = replace(game.turn, undo_step=None, undo_turn=None, again="", orders=())
+    if not standing.asks and not calm.is_mine and calm.to_act != OVER:
+        calm = replace(calm, prompt=speaker.text("Nothing to do on the board right now."), rule="")
     return replace(game, turn=calm)
 
 
@@ -93,15 +104,18 @@ def _coach(
     answer: Message | None,
 ) -> CoachView:
     step, number = standing.step, standing.place.step
+    if standing.is_over and praise is None:
+        praise = step.praise
+    done = len(standing.done)
     return CoachView(
         number=number + 1,
         steps=len(lesson.steps),
         title=speaker.say(step.title),
         text=_spoken(step.text, speaker),
-        task=None if step.task is None else _spoken(step.task, speaker),
+        task=None if step.task is None or standing.is_over else _spoken(step.task, speaker),
         # What has been dealt with goes out.
-        lit=step.lit[min(len(standing.done), len(step.lit) - 1) :],
-        done=len(standing.done),
+        lit=step.lit if standing.is_over else step.lit[min(done, len(step.lit) - 1) :],
+        done=done,
         praise=None if praise is None else _spoken(praise, speaker),
         answer=None if answer is None else _spoken(answer, speaker),
         is_last=number == len(lesson.steps) - 1,

@@ -23,9 +23,10 @@ from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import BOT, HOUSE, RUNNING, Person, TableRow
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.hub import Hub
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.room import Room
 from whistlestop.server.table.seating import Seating
-from whistlestop.server.table.tables import Look, Tables
+from whistlestop.server.table.tables import Tables
 from whistlestop.server.table.wishes import SeatWish, TableWish
 
 HOST = Person(HOUSE, "Whistlestop", None, None)

@@ -24,7 +24,7 @@ from whistlestop.server.errors import Refusal
 from whistlestop.server.levels import USUAL_BOT, bots_offered
 from whistlestop.server.lobby.quick import quick_players
 from whistlestop.server.lobby.view import free_seats, lobby_view, turns_waiting
-from whistlestop.server.rendering.cards import SHARED, LinkCard, can_draw, title_card
+from whistlestop.server.rendering.cards import SHARED, LinkCard, title_card
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import poster
 from whistlestop.server.rendering.rules import RULES, STRATEGY, has_page, rules_page
@@ -55,7 +55,10 @@ class LobbyPages(Controller):
     async def lobby(self, visit: NamedDependency[Visit]) -> Response[str]:
         services = visit.services
         featured = await services.stage.featured(visit.speaker)
-        shown = await asyncio.to_thread(lobby_view, services.store, visit.caller.person, featured)
+        cookies = visit.request.cookies
+        shown = await asyncio.to_thread(
+            lobby_view, services.store, visit.caller.person, featured, cookies
+        )
         content = visit.render(
             "lobby.html",
             lobby=shown,
@@ -67,7 +70,7 @@ class LobbyPages(Controller):
         card = LinkCard(
             visit.speaker.text("Railway board games. Play now."),
             visit.speaker.text("With friends or bots. No account, no waiting."),
-            f"/games/{first}/card.png" if can_draw() else "",
+            f"/games/{first}/card.png",
         )
         return visit.whole(content, visit.speaker.text("Lobby"), live="/events", card=card)
 
@@ -224,7 +227,7 @@ class LobbyPages(Controller):
     async def card(self, game: FromPath[str]) -> Response[bytes]:
         """The picture of a link to the game."""
         title = find_title_or_404(game)
-        picture = await asyncio.to_thread(title_card, title) if can_draw() else None
+        picture = await asyncio.to_thread(title_card, title)
         if picture is None:
             raise Refusal(404, say("There is no such page.", kind="not-found"))
         return Response(picture, media_type="image/png", headers=SHARED)

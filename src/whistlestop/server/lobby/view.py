@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whistlestop.core.lesson_files import first_lesson
@@ -9,6 +10,7 @@ from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.shelf import PlayingTime, Shelf, playing_times
 from whistlestop.core.title import Title
 from whistlestop.core.words import Message, say_many
+from whistlestop.server.learning.places import cookie_name, is_begun
 from whistlestop.server.levels import LEVELS, USUAL_BOT
 from whistlestop.server.lobby.featured import Featured
 from whistlestop.server.lobby.quick import quick_players
@@ -63,6 +65,7 @@ class Box:
     players: int
 
     lesson: str = ""  # where the guided first game is, if there is one
+    is_lesson_begun: bool = False
 
     @property
     def shelf(self) -> Shelf | None:
@@ -87,18 +90,32 @@ class LobbyView:
     finished: list[Card]
 
 
-def boxes() -> list[Box]:
-    """All titles, the easiest first."""
+def boxes(cookies: Mapping[str, str]) -> list[Box]:
+    """All titles, the easiest first; the cookies tell which lessons a visitor has begun."""
     found = []
     for name in title_names():
         title = find_title(name)
         players = quick_players(title)
-        lesson = f"/learn/{title.name}" if first_lesson(title) is not None else ""
-        found.append(Box(title, playing_times(title.folder).get(players), players, lesson))
+        lesson = first_lesson(title)
+        place = cookies.get(cookie_name(title.name), "")
+        found.append(
+            Box(
+                title,
+                playing_times(title.folder).get(players),
+                players,
+                "" if lesson is None else f"/learn/{title.name}",
+                lesson is not None and is_begun(place, len(lesson.steps)),
+            )
+        )
     return sorted(found, key=lambda box: 9 if box.shelf is None else box.shelf.weight)
 
 
-def lobby_view(kept: Store, person: Person | None, featured: Featured | None) -> LobbyView:
+def lobby_view(
+    kept: Store,
+    person: Person | None,
+    featured: Featured | None,
+    cookies: Mapping[str, str] | None = None,
+) -> LobbyView:
     mine = [] if person is None else kept.tables_of(person.id, MINE_SHOWN)
     friends: list[TableRow] = []
     if person is not None and not person.is_guest:
@@ -115,7 +132,7 @@ def lobby_view(kept: Store, person: Person | None, featured: Featured | None) ->
 
     return LobbyView(
         now=kept.clock.now(),
-        boxes=boxes(),
+        boxes=boxes(cookies or {}),
         levels=LEVELS,
         usual_bot=USUAL_BOT,
         featured=featured,

@@ -78,6 +78,7 @@ class ModerationPages(Controller):
             hours,
             fields.get("reason", ""),
         )
+        visit.services.people.changed(person.id)
         return visit.redirect("/moderation")
 
     @post("/lift")

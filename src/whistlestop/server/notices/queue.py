@@ -7,6 +7,7 @@ a notice before delivering it, so that two servers don't both do so.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -19,15 +20,6 @@ MAIL, HOOK = "mail", "hook"
 MAIL_WAITS = MINUTE  # people at the table have seen by then that it is their turn
 HELD = 2 * MINUTE  # a hook that is being called is left to its caller
 KEPT = 60 * DAY
-
-
-# Made once: every turn asks this, and building a statement costs more than running it.
-_WAYS = sa.union_all(
-    sa.select(sa.literal(MAIL)).where(
-        t.addresses.c.person == sa.bindparam("person"), t.addresses.c.is_confirmed
-    ),
-    sa.select(sa.literal(HOOK)).where(t.hooks.c.person == sa.bindparam("person")),
-)
 
 
 @dataclass(frozen=True)
@@ -43,11 +35,17 @@ class Notice:
 
 
 def tell(
-    connection: sa.Connection, table: str, seat: int, turn: int, person: str, now: int
+    connection: sa.Connection,
+    table: str,
+    seat: int,
+    turn: int,
+    person: str,
+    ways: Sequence[str],
+    now: int,
 ) -> None:
-    """Queue a notice for each channel the person uses; one that is still waiting is out of date."""
+    """Queue a notice for each way of telling; one that is still waiting is out of date."""
     c = t.notices.c
-    for way in connection.scalars(_WAYS, {"person": person}).all():
+    for way in ways:
         due = now + MAIL_WAITS if way == MAIL else now
         this = sa.and_(c.table_id == table, c.seat == seat, c.person == person, c.way == way)
         if connection.scalar(sa.select(c.id).where(this, c.turn == turn)) is not None:

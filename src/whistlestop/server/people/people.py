@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from argon2 import PasswordHasher
@@ -20,7 +21,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.sanctions import check_ban
-from whistlestop.server.storage.rows import Conflict, Person
+from whistlestop.server.people.sessions import Session, Sessions
+from whistlestop.server.storage.rows import Conflict, Person, hashed
 from whistlestop.server.storage.store import Store
 
 COOKIE = "whistlestop"
@@ -47,16 +49,40 @@ class Caller:
 
 
 class People:
-    def __init__(self, store: Store, secret: str) -> None:
+    """`tell` lets other processes know of a person who has changed."""
+
+    def __init__(
+        self, store: Store, secret: str, sessions: Sessions, tell: Callable[[str], None]
+    ) -> None:
         self.store = store
         self.secret = secret
+        self.sessions = sessions
+        self._tell = tell
 
     async def caller(self, cookie: str | None, bearer: str | None) -> Caller:
         token = bearer or cookie or ""
         if not 20 <= len(token) <= 100 or not token.isascii():
             return Caller(new_token(), None, True, False)
-        person = await asyncio.to_thread(self.store.session_person, token)
+        person = await self._person(token)
         return Caller(token, person, False, bearer is not None)
+
+    async def _person(self, token: str) -> Person | None:
+        token_hash = hashed(token)
+        person = self.sessions.get(token_hash)
+        if person is not None:
+            return person
+        forgotten = self.sessions.forgotten
+        found = await asyncio.to_thread(self.store.session, token_hash)
+        if found is None:
+            return None
+        person, expires = found
+        self.sessions.keep(token_hash, Session(person, expires), forgotten)
+        return person
+
+    def changed(self, person: str) -> None:
+        """A person or their sessions have changed: no process may go by what it saw before."""
+        self.sessions.forget(person)
+        self._tell(person)
 
     def form_key(self, token: str) -> str:
         """What a form of ours carries."""
@@ -92,6 +118,7 @@ class People:
         if not person.is_guest:
             raise Refusal(409, say("An account keeps its name.", kind="name"))
         await asyncio.to_thread(self.store.rename, person.id, clean_name(name))
+        self.changed(person.id)
 
     async def claim(self, caller: Caller, name: str, password: str) -> None:
         """Give the caller an account with a name and a password."""
@@ -107,6 +134,7 @@ class People:
             raise Refusal(
                 409, say("The name {name} is taken.", kind="name-taken", name=name)
             ) from None
+        self.changed(person.id)
         caller.person = await asyncio.to_thread(self.store.person, person.id)
 
     async def log_in(self, caller: Caller, name: str, password: str) -> None:
@@ -122,6 +150,8 @@ class People:
         if guest is not None and guest.is_guest:
             await asyncio.to_thread(self.store.merge, guest.id, found.id)
         await asyncio.to_thread(self.store.end_session, caller.token)
+        if guest is not None:
+            self.changed(guest.id)
         await self._remember(caller, found)
 
     async def change_password(self, caller: Caller, old: str, new: str) -> None:
@@ -132,11 +162,13 @@ class People:
             raise Refusal(403, say("That is not your password.", kind="password"))
         coded = await asyncio.to_thread(_hasher.hash, new)
         await asyncio.to_thread(self.store.set_password, person.id, coded, caller.token)
+        self.changed(person.id)
 
     async def end_other_sessions(self, caller: Caller) -> None:
         """Log the caller out everywhere else."""
         person = _with_account(caller)
         await asyncio.to_thread(self.store.end_sessions, person.id, caller.token)
+        self.changed(person.id)
 
     async def is_password(self, person: Person, password: str) -> bool:
         """Whether it is the person's password; a guest has none, and gives none."""
@@ -146,6 +178,8 @@ class People:
 
     async def log_out(self, caller: Caller) -> None:
         await asyncio.to_thread(self.store.end_session, caller.token)
+        if caller.person is not None:
+            self.changed(caller.person.id)
         caller.token = new_token()
         caller.is_new = True
         caller.person = None

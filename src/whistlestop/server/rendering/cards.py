@@ -10,7 +10,8 @@ import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.util import find_spec
+
+import resvg_py
 
 from whistlestop.core.game import State
 from whistlestop.core.picture import LIGHT
@@ -39,11 +40,6 @@ class LinkCard:
     picture: str = ""  # its path; empty if there is none
 
 
-def can_draw() -> bool:
-    """Whether this server can make PNG pictures: it needs the extra `png`."""
-    return find_spec("resvg_py") is not None
-
-
 class Cards:
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -70,8 +66,6 @@ def title_card(title: Title) -> bytes | None:
 
 
 def drawn(state: State) -> bytes:
-    import resvg_py
-
     width, height = WIDTH / SCALE, HEIGHT / SCALE
     drawing = map_picture(state, LIGHT, (0.0, 40.0, width, height), is_small=True)
     return bytes(resvg_py.svg_to_bytes(svg_string=drawing, zoom=SCALE))

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from whistlestop.core.picture import NARROW, WIDE
 from whistlestop.core.picture.chart import Frame, Series, lines
 from whistlestop.core.title import Title
 from whistlestop.core.words import Speaker
 
-SMALL = Frame(600, 200)
+# As large as on the page, so that letters are never smaller than they are meant.
+FRAMES = {WIDE: Frame(600, 200), NARROW: Frame(330, 180)}
 
 
-def score_chart(scores: Sequence[Sequence[int]], title: Title, speaker: Speaker) -> str:
+def score_chart(
+    scores: Sequence[Sequence[int]],
+    title: Title,
+    speaker: Speaker,
+    viewer: int | None = None,
+    shape: str = WIDE,
+) -> str:
     """A line for each seat. A step is a moment at which somebody scored, so that a game in which
     much is paid at the very end fills the field too."""
     steps = [scores[0], *(after for before, after in pairwise(scores) if after != before)]
@@ -22,7 +30,7 @@ def score_chart(scores: Sequence[Sequence[int]], title: Title, speaker: Speaker)
         speaker.text("Scores over the game"),
         [
             Series(
-                speaker.name(seat),
+                speaker.text("You") if seat == viewer else speaker.name(seat),
                 [(step, row[seat]) for step, row in enumerate(steps)],
                 title.seat_colour(seat),
             )
@@ -32,7 +40,7 @@ def score_chart(scores: Sequence[Sequence[int]], title: Title, speaker: Speaker)
         speaker,
         low=min(0, *(min(row) for row in steps)),
         high=max(1, *(max(row) for row in steps)),
-        frame=SMALL,
+        frame=FRAMES[shape],
     )
 
 
@@ -41,13 +49,15 @@ def chance_chart(
     title: Title,
     speaker: Speaker,
     marks: Sequence[tuple[float, str]] = (),
+    viewer: int | None = None,
+    shape: str = WIDE,
 ) -> str:
     """Each seat's chance of winning, from the start to the last action."""
     return lines(
         speaker.text("Chances of winning after each action"),
         [
             Series(
-                speaker.name(seat),
+                speaker.text("You") if seat == viewer else speaker.name(seat),
                 [(moment, row[seat]) for moment, row in enumerate(chances)],
                 title.seat_colour(seat),
             )
@@ -58,6 +68,6 @@ def chance_chart(
         low=0.0,
         high=1.0,
         percent=True,
-        frame=SMALL,
+        frame=FRAMES[shape],
         marks=marks,
     )

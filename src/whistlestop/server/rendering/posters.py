@@ -35,7 +35,7 @@ def map_picture(
     is_small: bool = False,
 ) -> str:
     """The map of a position as a drawing of its own; raises SetupError if the game has none."""
-    view = View(speaker or Speaker(), choices=False, last=last, theme=theme)
+    view = View(speaker or Speaker(), choices=False, last=last, theme=theme, plain=is_small)
     scene = state.game.picture.scene(state, view)
     part = scene.map
     lines = part.lines if part.ground is None else (part.ground.inline, *part.lines)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable, MutableMapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, nodes
+from jinja2.visitor import NodeTransformer
 from markupsafe import Markup
 
 from whistlestop.core.picture.players import medallion as seat_sign
@@ -17,18 +20,56 @@ from whistlestop.server.compiled import bots_sentence
 from whistlestop.server.levels import LEVELS, bot_heading, bots_for_researchers
 from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.fonts import font_address
+from whistlestop.server.rendering.languages import LANGUAGES, cached_speaker
 from whistlestop.server.shortage import shortage
 
 FOLDER = Path(__file__).resolve().parent.parent  # where templates and static files are
 # Stands for the form key in what is rendered once for many. Nobody can know it, so that the key
 # never comes to stand in text that others wrote.
 KEY_PLACE = f"form-key-{secrets.token_hex(16)}"
+MACROS = ("bot_options", "form", "icon", "send")  # of `macros.html`, for all templates
 
 
-@lru_cache(maxsize=1)
-def templates() -> Environment:
+class _Translated(NodeTransformer):
+    """Says every sentence that is the same on all pages of a language."""
+
+    def __init__(self, translated: Callable[[str], str]) -> None:
+        self.translated = translated
+
+    def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802 (Jinja's name)
+        said = node.node
+        if (
+            isinstance(said, nodes.Getattr)
+            and isinstance(said.node, nodes.Name)
+            and (said.node.name, said.attr) == ("speaker", "text")
+            and len(node.args) == 1
+            and isinstance(node.args[0], nodes.Const)
+            and not (node.kwargs or node.dyn_args or node.dyn_kwargs)
+        ):
+            return nodes.Const(self.translated(node.args[0].value), lineno=node.lineno)
+        return self.generic_visit(node)
+
+
+class _Loader(FileSystemLoader):
+    """Templates in one language: their fixed sentences are looked up once, not at every page."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(FOLDER / "templates")
+        self.translated = _Translated(cached_speaker(language).text)
+
+    def load(
+        self, environment: Environment, name: str, globals: MutableMapping[str, Any] | None = None
+    ) -> Template:
+        source, filename, _ = self.get_source(environment, name)
+        tree = self.translated.visit(environment.parse(source, name, filename))
+        code = environment.compile(tree, name, filename)
+        return environment.template_class.from_code(environment, code, globals or {}, None)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def templates(language: str) -> Environment:
     environment = Environment(
-        loader=FileSystemLoader(FOLDER / "templates"),
+        loader=_Loader(language),
         autoescape=True,
         auto_reload=False,  # else every part of a page looks at its file again
         undefined=StrictUndefined,
@@ -45,6 +86,9 @@ def templates() -> Environment:
     environment.globals["shown_name"] = shown_name
     environment.globals["medallion"] = medallion
     environment.globals["font_address"] = font_address
+    # Not imported by each template that needs one: that takes longer than most parts of a page.
+    macros = environment.get_template("macros.html").module
+    environment.globals |= {name: getattr(macros, name) for name in MACROS}
     return environment
 
 

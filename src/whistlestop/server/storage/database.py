@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import shutil
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -27,7 +28,11 @@ AT_WORK = "tables"  # the pulse that shows that a server is at work,
 SILENCE = 15_000  # and after how many milliseconds without one nobody is
 HEALTH = "health"  # the pulse that shows whether the database can be written to,
 TRIED_EVERY = 1.0  # and how often, in seconds
+ROOM = 1_000_000  # bytes that an SQLite database must have left on its disk
 PATIENCE = 10.0  # seconds for which SQLite waits while another writes
+# Milliseconds. A machine that is cut off in the middle of a change must not hold what others need,
+UNFINISHED = 5_000
+UNHEARD = 8_000  # and must itself notice that PostgreSQL no longer answers.
 
 
 class Database:
@@ -52,7 +57,13 @@ class Database:
             sa.event.listen(self.engine, "begin", _begin_immediate)
         else:
             address = address.set(drivername="postgresql+psycopg")
-            self.engine = sa.create_engine(address, pool_pre_ping=True, hide_parameters=True)
+            self.engine = sa.create_engine(
+                address,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                connect_args={"connect_timeout": UNHEARD // 1000, "tcp_user_timeout": UNHEARD},
+            )
+            sa.event.listen(self.engine, "connect", _prepare_postgres)
         self.address = address
         self._tried: tuple[float, bool] | None = None
         # An SQLite connection is in no transaction until it begins one; so we don't begin one.
@@ -84,8 +95,15 @@ class Database:
         many ask."""
         moment = time.monotonic()
         if self._tried is None or moment - self._tried[0] > TRIED_EVERY:
-            self._tried = (moment, self._takes_writing())
+            self._tried = (moment, self._has_room() and self._takes_writing())
         return self._tried[1]
+
+    def _has_room(self) -> bool:
+        """A full disk may take one small row where SQLite writes over its log, and yet no move."""
+        file = self.address.database
+        if not self.is_sqlite or not file or file == ":memory:" or file.startswith("file:"):
+            return True
+        return shutil.disk_usage(Path(file).parent).free >= ROOM
 
     def _takes_writing(self) -> bool:
         c = t.pulses.c
@@ -148,6 +166,11 @@ def _prepare_sqlite(connection: Any, record: Any) -> None:
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _prepare_postgres(connection: Any, record: Any) -> None:
+    connection.execute(f"SET idle_in_transaction_session_timeout = {UNFINISHED}")
+    connection.commit()
 
 
 def _begin_immediate(connection: sa.Connection) -> None:

@@ -1,7 +1,8 @@
 """Notes from one process to all others, through PostgreSQL.
 
 One connection sends and one listens. Each is replaced when it breaks, for example when the database
-restarts. Notes sent meanwhile are lost, but watchers look for themselves every few seconds.
+restarts. Notes sent meanwhile are lost: an empty one says so, and watchers look for themselves
+every few seconds.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ class PostgresNotes:
                     await connection.execute(
                         sql.SQL("LISTEN {}").format(sql.Identifier(self.channel))
                     )
+                    hear("")  # what was told before, nobody has heard
                     async for note in connection.notifies():
                         hear(note.payload)
             except psycopg.OperationalError as error:

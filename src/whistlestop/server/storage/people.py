@@ -10,10 +10,14 @@ from whistlestop.server.storage.database import Database
 from whistlestop.server.storage.rows import OPEN, Conflict, Person, hashed, new_id
 
 _PERSON = sa.select(t.people.c.id, t.people.c.name, t.people.c.login, t.people.c.password)
-# Made once: every request asks this.
-_SESSION = _PERSON.join(t.sessions, t.sessions.c.person == t.people.c.id).where(
-    t.sessions.c.token_hash == sa.bindparam("token_hash"),
-    t.sessions.c.expires >= sa.bindparam("now"),
+# Made once: many requests ask this.
+_SESSION = (
+    _PERSON.add_columns(t.sessions.c.expires)
+    .join(t.sessions, t.sessions.c.person == t.people.c.id)
+    .where(
+        t.sessions.c.token_hash == sa.bindparam("token_hash"),
+        t.sessions.c.expires >= sa.bindparam("now"),
+    )
 )
 
 
@@ -48,11 +52,9 @@ class PeopleStore(Database):
         with self.writing() as connection:
             connection.execute(t.people.update().where(t.people.c.id == person).values(name=name))
             waiting = sa.select(t.tables.c.id).where(t.tables.c.status == OPEN)
-            connection.execute(
-                t.seats.update()
-                .where(t.seats.c.person == person, t.seats.c.table_id.in_(waiting))
-                .values(name=name)
-            )
+            theirs = sa.and_(t.seats.c.person == person, t.seats.c.table_id.in_(waiting))
+            connection.execute(t.seats.update().where(theirs).values(name=name))
+            _changed(connection, t.tables.c.id.in_(sa.select(t.seats.c.table_id).where(theirs)))
 
     def claim(self, person: str, name: str, login: str, password: str) -> None:
         """Give a guest an account; raises Conflict if the name is taken."""
@@ -69,14 +71,21 @@ class PeopleStore(Database):
     def merge(self, guest: str, person: str) -> None:
         """Give everything of a guest to the person, except where both sit at one table."""
         theirs = sa.select(t.seats.c.table_id).where(t.seats.c.person == person)
+        c = t.seats.c
+        at = sa.select(c.table_id).where(sa.or_(c.person == guest, c.starter == guest))
         with self.writing() as connection:
+            _changed(connection, sa.or_(t.tables.c.host == guest, t.tables.c.id.in_(at)))
+            # Whoever has begun a game under two names isn't rated against themselves.
+            began = sa.select(c.table_id).where(sa.or_(c.person == person, c.starter == person))
+            connection.execute(
+                t.seats.update()
+                .where(c.starter == guest, c.table_id.not_in(began))
+                .values(starter=person)
+            )
             connection.execute(
                 t.seats.update()
                 .where(t.seats.c.person == guest, t.seats.c.table_id.not_in(theirs))
                 .values(person=person)
-            )
-            connection.execute(
-                t.seats.update().where(t.seats.c.starter == guest).values(starter=person)
             )
             connection.execute(
                 t.tables.update().where(t.tables.c.host == guest).values(host=person)
@@ -92,11 +101,12 @@ class PeopleStore(Database):
                 t.sessions.insert().values(token_hash=hashed(token), person=person, expires=expires)
             )
 
-    def session_person(self, token: str) -> Person | None:
+    def session(self, token_hash: str) -> tuple[Person, int] | None:
+        """Whose session it is, and until when; None if there is none any more."""
         with self.reading() as connection:
-            asked = {"token_hash": hashed(token), "now": self.clock.now()}
+            asked = {"token_hash": token_hash, "now": self.clock.now()}
             row = connection.execute(_SESSION, asked).one_or_none()
-        return None if row is None else Person(*row)
+        return None if row is None else (Person(*row[:-1]), int(row[-1]))
 
     def set_password(self, person: str, password: str, but: str) -> None:
         """Set an account's password, and end all its sessions but one."""
@@ -121,3 +131,9 @@ class PeopleStore(Database):
     def end_session(self, token: str) -> None:
         with self.writing() as connection:
             connection.execute(t.sessions.delete().where(t.sessions.c.token_hash == hashed(token)))
+
+
+def _changed(connection: sa.Connection, where: sa.ColumnElement[bool]) -> None:
+    """Tables have changed in something that is not in their logs."""
+    c = t.tables.c
+    connection.execute(t.tables.update().where(where).values(revision=c.revision + 1))

@@ -200,12 +200,13 @@ class SeatStore(PeopleStore):
             if gone.rowcount != 1:
                 raise Conflict
 
-    def unfinished(self, host: str, origin: str) -> tuple[int, int]:
-        """How many tables that are not over a person has made, and how many came from there."""
+    def unfinished(self, host: str, origin: str, since: int) -> tuple[int, int]:
+        """How many tables that are not over, and have been touched since a moment, a person has
+        made, and how many came from there."""
         c = t.tables.c
         query = sa.select(
             sa.func.count().filter(c.host == host), sa.func.count().filter(c.origin == origin)
-        ).where(c.status.in_((OPEN, RUNNING)))
+        ).where(c.status.in_((OPEN, RUNNING)), c.changed >= since)
         with self.reading() as connection:
             mine, theirs = connection.execute(query).one()
         return int(mine), int(theirs) if origin else 0

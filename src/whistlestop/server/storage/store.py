@@ -38,8 +38,8 @@ class Written:
     """A table's row as a move has found it, locked until the move is written."""
 
     revision: int
-    clock: str
-    times: str
+    has_mail: bool  # whether whoever is to act now wants to be told by mail,
+    has_hook: bool  # or by a hook
 
 
 Alongside = Callable[[sa.Connection, int, Written], None]
@@ -52,17 +52,37 @@ _TABLE_COLUMNS = tuple(
     for name in TableRow.__dataclass_fields__
     if name not in ("seats", "board_text")  # the longest by far, and always the same
 )
-_GLANCE = (
-    sa.select(
-        sa.select(sa.func.max(t.log.c.number))
-        .where(t.log.c.table_id == sa.bindparam("id"))
-        .scalar_subquery(),
-        *_SEAT_COLUMNS,
-        *_TABLE_COLUMNS,
+
+
+def _glance(one: Any, many: Any) -> sa.Select[Any]:
+    """A table, its seats, and its log from an entry on, all of one moment. The log is one value, in
+    the row of the first seat; `one` and `many` make JSON lists of columns and of rows."""
+    c = t.log.c
+    of_table = c.table_id == sa.bindparam("id")
+    entry = one(c.number, c.kind, c.value, c.maker, c.created)
+    lines = sa.select(many(entry, type_=sa.JSON)).where(of_table, c.number >= sa.bindparam("first"))
+    return (
+        sa.select(
+            sa.case((t.seats.c.number == 0, lines.scalar_subquery())),
+            *_SEAT_COLUMNS,
+            *_TABLE_COLUMNS,
+        )
+        .where(t.tables.c.id == sa.bindparam("id"), t.seats.c.table_id == t.tables.c.id)
+        .order_by(t.seats.c.number)
     )
-    .where(t.tables.c.id == sa.bindparam("id"), t.seats.c.table_id == t.tables.c.id)
-    .order_by(t.seats.c.number)
-)
+
+
+_GLANCES = {
+    True: _glance(sa.func.json_array, sa.func.json_group_array),  # SQLite
+    False: _glance(sa.func.json_build_array, sa.func.json_agg),
+}
+# What tells whether a table has changed: every change to it raises one of the two.
+_STAMP = sa.select(
+    sa.select(sa.func.max(t.log.c.number))
+    .where(t.log.c.table_id == sa.bindparam("id"))
+    .scalar_subquery(),
+    t.tables.c.revision,
+).where(t.tables.c.id == sa.bindparam("id"))
 _BOARD_TEXT = sa.select(t.tables.c.board_text).where(t.tables.c.id == sa.bindparam("id"))
 _ENTRIES = (
     sa.select(t.log.c.kind, t.log.c.value, t.log.c.maker, t.log.c.created)
@@ -70,7 +90,18 @@ _ENTRIES = (
     .order_by(t.log.c.number)
 )
 _NEW_LINES = t.log.insert()
-_WRITTEN = (t.tables.c.revision, t.tables.c.clock, t.tables.c.times)
+_NEXT = (
+    sa.select(t.seats.c.person)
+    .where(
+        t.seats.c.table_id == sa.bindparam("table"), t.seats.c.number == sa.bindparam("new_to_act")
+    )
+    .scalar_subquery()
+)
+_WRITTEN = (
+    t.tables.c.revision,
+    sa.exists().where(t.addresses.c.person == _NEXT, t.addresses.c.is_confirmed),
+    sa.exists().where(t.hooks.c.person == _NEXT),
+)
 # There can be no gap in a log: the line before must exist.
 _MOVED = (
     t.tables.update()
@@ -108,22 +139,29 @@ class Store(SeatStore):
         found = self._tables(t.tables.c.id == id, limit=1)
         return found[0] if found else None
 
-    def glance(self, id: str, board_text: str, first: int) -> tuple[TableRow | None, list[Entry]]:
-        """The table as it is, and its log from an entry on.
+    def stamp(self, id: str) -> tuple[int, int] | None:
+        """How many entries a table's log has, and its revision; None if there is no such table."""
+        with self.reading() as connection:
+            found = connection.execute(_STAMP, {"id": id}).one_or_none()
+        if found is None:
+            return None
+        last, revision = found
+        return 0 if last is None else int(last) + 1, int(revision)
 
-        This is called at every step. The text of the board, which never changes, is read only if
+    def glance(self, id: str, board_text: str, first: int) -> tuple[TableRow | None, list[Entry]]:
+        """The table as it is, and its log from an entry on: both of the same moment.
+
+        The text of the board, which never changes, is read only if
         the caller doesn't have it.
         """
         with self.reading() as connection:
-            found = connection.execute(_GLANCE, {"id": id}).all()
+            asked = {"id": id, "first": first}
+            found = connection.execute(_GLANCES[self.is_sqlite], asked).all()
             if not found:
                 return None, []
-            entries: list[Entry] = []
-            last = found[0][0]
-            if last is not None and last >= first:
-                rows = connection.execute(_ENTRIES, {"id": id, "first": first})
-                entries = [Entry(*row) for row in rows]
             board_text = board_text or str(connection.scalar(_BOARD_TEXT, {"id": id}))
+        # Neither database promises an order within such a list.
+        entries = [Entry(*line) for _, *line in sorted(found[0][0] or [])]
         own = 1 + len(_SEAT_COLUMNS)
         columns: dict[str, Any] = {
             column.name: value for column, value in zip(_TABLE_COLUMNS, found[0][own:], strict=True)

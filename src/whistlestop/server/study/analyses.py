@@ -29,9 +29,10 @@ from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import FINISHED, Conflict, Person
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.hub import PART, Hub
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.refusals import no_seat
 from whistlestop.server.table.room import Room, question
-from whistlestop.server.table.tables import Look, Tables
+from whistlestop.server.table.tables import Tables
 
 UNDER_WAY, DONE, FAILED = "running", "done", "failed"
 HELD = 60_000  # milliseconds for which an analysis is held

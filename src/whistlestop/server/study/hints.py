@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from whistlestop.bots.advice import Advice
 from whistlestop.core.words import say
 from whistlestop.server.bots.line import PRESSING, Share
 from whistlestop.server.bots.thinkers import Busy, NoAnswer, Thinkers
@@ -37,28 +38,41 @@ class Hint:
     seat: int
     version: int  # of the log
     moment: int  # how many actions had been taken
-    advice: tuple[tuple[str, float | None], ...]  # moves and the chance after each, the best first
+    advice: tuple[Advice, ...]  # the best first
     bot: str
 
     @property
     def action(self) -> str:
-        return self.advice[0][0]
+        return self.advice[0].action
 
 
-def written(advice: Sequence[tuple[str, float | None]]) -> str:
-    """A move a line, with its chance after a tab; as many as the database has room for."""
-    lines: list[str] = []
-    for action, chance in advice:
-        line = action if chance is None else f"{action}\t{chance:.3f}"
-        if lines and len("\n".join((*lines, line))) > ROOM:
+def written(advice: Sequence[Advice]) -> str:
+    """A move a line: after a tab its chance, and after more what is likely to follow it. As much
+    as the database has room for: moves come before what follows them."""
+    lines: list[list[str]] = []
+
+    def fits(more: int) -> bool:
+        return sum(len(part) + 1 for line in lines for part in line) + more <= ROOM
+
+    for move in advice:
+        line = [move.action, "" if move.chance is None else f"{move.chance:.3f}"]
+        if lines and not fits(sum(len(part) + 1 for part in line)):
             break
         lines.append(line)
-    return "\n".join(lines)
+    for place, move in enumerate(advice[: len(lines)]):
+        for action in move.line:
+            if not fits(len(action) + 1):
+                break
+            lines[place].append(action)
+    return "\n".join("\t".join(line) for line in lines)
 
 
-def read(text: str) -> tuple[tuple[str, float | None], ...]:
-    pairs = [line.partition("\t") for line in text.split("\n")]
-    return tuple((action, float(chance) if chance else None) for action, _, chance in pairs)
+def read(text: str) -> tuple[Advice, ...]:
+    found = []
+    for line in text.split("\n"):
+        action, chance, *following = [*line.split("\t"), ""][: max(2, line.count("\t") + 1)]
+        found.append(Advice(action, float(chance) if chance else None, tuple(following)))
+    return tuple(found)
 
 
 class HintStore:
@@ -130,11 +144,11 @@ class Hints:
 
     async def _advice(
         self, row: TableRow, room: Room, person: Person
-    ) -> tuple[tuple[tuple[str, float | None], ...], str]:
+    ) -> tuple[tuple[Advice, ...], str]:
         state = room.match.state
         only = forced(state)
         if only is not None:
-            return ((only.notation, None),), HELPERS[0]
+            return (Advice(only.notation, None),), HELPERS[0]
         legal = {action.notation for action in state.legal_actions()}
         number = (await self.tables.dice(row.id)).number(len(room.match.actions), 2**64, "hint")
         asked = {**question(row, room), "number": number}
@@ -142,7 +156,7 @@ class Hints:
         for bot in HELPERS:
             try:
                 advice = await self.thinkers.advise({**asked, "bot": bot}, share)
-                if advice and all(notation in legal for notation, _ in advice):
+                if advice and all(move.action in legal for move in advice):
                     return tuple(advice), bot
                 reason = f"{advice!r} is not legal"
             except Busy as busy:

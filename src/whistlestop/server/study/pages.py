@@ -12,6 +12,7 @@ from litestar.params import FromPath
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from whistlestop.core.words import say
+from whistlestop.server.community.profiles import Profiles
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.languages import cached_speaker
@@ -22,7 +23,7 @@ from whistlestop.server.study.result_view import map_frames, result_page
 from whistlestop.server.study.view import StudyPage, study_view, tag_of
 from whistlestop.server.table.changes import changes
 from whistlestop.server.table.link_card import link_card
-from whistlestop.server.table.tables import Look
+from whistlestop.server.table.look import Look
 from whistlestop.server.web import limits
 from whistlestop.server.web.services import Services
 from whistlestop.server.web.streams import Events
@@ -104,7 +105,12 @@ class ResultPages(Controller):
             visit.shape,
             study,
         )
-        content = visit.render("result_page.html", page=page)
+        person = visit.caller.person
+        standing = None
+        if seat is not None and person is not None and not person.is_guest:
+            profiles = Profiles(visit.services.store)
+            standing = await asyncio.to_thread(profiles.figures, person, look.row.game)
+        content = visit.render("result_page.html", page=page, standing=standing)
         card = replace(link_card(look, visit.language), title=page.heading)
         return visit.whole(content, page.heading, card=card)
 

@@ -17,6 +17,7 @@ from whistlestop.core.picture.players import medallion
 from whistlestop.core.record import Record
 from whistlestop.core.title import Title
 from whistlestop.core.words import Message, Speaker, say_many, speaker
+from whistlestop.server.rendering.awards import rosette
 from whistlestop.server.rendering.chart import chance_chart, score_chart
 from whistlestop.server.rendering.posters import without_text
 from whistlestop.server.rendering.score_bars import score_bars
@@ -34,6 +35,7 @@ class AwardView:
     name: str
     what: str
     seat: int
+    badge: Markup
 
 
 @dataclass(frozen=True)
@@ -106,24 +108,26 @@ def result_page(
             (voice.say(name), values)
             for name, values in match.game.words.score_sheet(match.state, events)
         ],
-        chart=_chart(room, study, voice),
+        chart=_chart(room, study, viewer, voice, shape),
         points=[] if study is None else _points(study, room, voice),
         awards=[
-            AwardView(voice.say(award.name), voice.say(award.what), award.seat)
+            AwardView(voice.say(award.name), voice.say(award.what), award.seat, rosette(award.sign))
             for award in result.awards
         ],
-        map=Markup(without_text(_map(match.state, View(voice, choices=False)))),
+        map=Markup(without_text(_map(match.state, View(voice, choices=False, plain=True)))),
         last=last,
         moves=say_many("{n} move", "{n} moves", last),
     )
 
 
-def _chart(room: Room, study: Analysis | None, voice: Speaker) -> Markup:
+def _chart(
+    room: Room, study: Analysis | None, viewer: int | None, voice: Speaker, shape: str
+) -> Markup:
     title = room.match.game.title
     if study is None:
-        return Markup(score_chart(room.scores_by_moment(), title, voice))
+        return Markup(score_chart(room.scores_by_moment(), title, voice, viewer, shape))
     chances = [study.start, *(moment.chances for moment in study.moments)]
-    return Markup(chance_chart(chances, title, voice, turning_points(study)))
+    return Markup(chance_chart(chances, title, voice, turning_points(study), viewer, shape))
 
 
 def _points(study: Analysis, room: Room, voice: Speaker) -> list[PointView]:
@@ -175,8 +179,9 @@ def map_frames(asked: tuple[str, str]) -> bytes:
     match = Record.from_json(record).replay()
     voice = speaker(language, match.names)
     state = match.game.start()
-    frames = [without_text(_map(state, View(voice, choices=False)))]
+    frames = [without_text(_map(state, View(voice, choices=False, plain=True)))]
     for action in match.actions:
         state.apply(action)
-        frames.append(without_text(_map(state, View(voice, choices=False, last=action))))
+        view = View(voice, choices=False, last=action, plain=True)
+        frames.append(without_text(_map(state, view)))
     return json.dumps(pack(frames), ensure_ascii=False, separators=(",", ":")).encode()

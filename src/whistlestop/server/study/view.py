@@ -9,15 +9,17 @@ from markupsafe import Markup
 
 from whistlestop.bots.advice import NOISE
 from whistlestop.bots.analysis import Analysis, Moment
-from whistlestop.core.game import CHANCE, State
+from whistlestop.core.game import State
 from whistlestop.core.match import Match
-from whistlestop.core.words import Seat, Speaker
+from whistlestop.core.openings import Moves, OpeningStyle, opening_of, read_openings
+from whistlestop.core.words import Listing, Seat, Speaker, Value
 from whistlestop.server.rendering.chart import chance_chart
 from whistlestop.server.study.analyses import Progress
 from whistlestop.server.study.hints import Hint
 from whistlestop.server.table.room import Room
 
 POINTS = 3  # turning points that a chart marks
+OPENINGS = 5  # the most frequent ones are told
 COURSE = 40  # moments of the table that says the same as the chart
 
 
@@ -27,6 +29,7 @@ class HintMove:
     label: str
     worth: str
     chance: str  # of winning after it, or ""
+    less: str  # how much smaller that is than after the first, or ""
     is_close: bool  # so near to the first that the difference means nothing
 
 
@@ -36,6 +39,7 @@ class HintView:
 
     moves: Sequence[HintMove]
     bot: str
+    line: Sequence[tuple[str, str]]  # what it expects after the first: who does what
 
     @property
     def id(self) -> int:
@@ -56,22 +60,39 @@ def hint_view(room: Room, seat: int, hints: Sequence[Hint], speaker: Speaker) ->
         if (hint.seat, hint.version) == (seat, room.version):
             state = room.match.state
             moves = [_hint_move(state, hint, place, speaker) for place in range(len(hint.advice))]
-            return HintView(moves, hint.bot)
+            return HintView(moves, hint.bot, _expected(state, hint, speaker))
     return None
 
 
+def _expected(state: State, hint: Hint, speaker: Speaker) -> list[tuple[str, str]]:
+    """The main line in words, as far as it can be played."""
+    after = state.copy()
+    by_notation = state.game.by_notation
+    after.apply(by_notation[hint.action])
+    found = []
+    for notation in hint.advice[0].line:
+        action = by_notation.get(notation)
+        if action is None or after.to_act < 0 or action not in after.legal_actions():
+            break
+        words = speaker.say(state.game.words.label(action))
+        found.append((speaker.name(int(after.to_act)), words))
+        after.apply(action)
+    return found
+
+
 def _hint_move(state: State, hint: Hint, place: int, speaker: Speaker) -> HintMove:
-    notation, chance = hint.advice[place]
-    first = hint.advice[0][1]
-    action = state.game.by_notation[notation]
+    chance, first = hint.advice[place].chance, hint.advice[0].chance
+    action = state.game.by_notation[hint.advice[place].action]
     words = state.game.words
     worth = words.worth(state, action).message()
-    is_near = chance is not None and first is not None and abs(first - chance) < NOISE
+    lost = 0.0 if chance is None or first is None else first - chance
+    is_near = chance is not None and first is not None and abs(lost) < NOISE
     return HintMove(
         id=int(action.id),
         label=speaker.say(words.label(action)),
         worth="" if worth is None else speaker.say(worth),
         chance="" if chance is None else speaker.percent(chance),
+        less=speaker.text("{chance} less", chance=speaker.percent(lost)) if lost >= NOISE else "",
         is_close=place > 0 and is_near,
     )
 
@@ -96,6 +117,22 @@ class MomentView:
 
 
 @dataclass(frozen=True)
+class OpeningView:
+    """A way to begin, and how it went in many games of a strong bot."""
+
+    players: str  # at this table who opened so, or ""
+    moves: str
+    often: str  # of all seats
+    wins: str
+
+
+@dataclass(frozen=True)
+class OpeningsView:
+    rows: list[OpeningView]
+    source: str
+
+
+@dataclass(frozen=True)
 class StudyView:
     """What a bot has found out about a finished game."""
 
@@ -104,6 +141,7 @@ class StudyView:
     swings: list[MomentView]
     otherwise: list[MomentView]  # where the bot would have done something else
     agreement: str
+    openings: OpeningsView | None
 
 
 @dataclass(frozen=True)
@@ -146,22 +184,60 @@ def study_view(study: Analysis, match: Match, speaker: Speaker) -> StudyView:
             all=len(decisions),
             bot=study.bot,
         ),
+        openings=_openings(match, speaker),
     )
 
 
-def _moment(moment: Moment, match: Match, speaker: Speaker) -> MomentView:
-    words = match.game.words
-    suggestion = ""
-    if moment.suggestion is not None:
-        suggestion = (
-            speaker.text("the same")
-            if moment.agrees
-            else speaker.say(words.label(match.game.by_notation[moment.suggestion]))
+def _openings(match: Match, speaker: Speaker) -> OpeningsView | None:
+    """The openings of this game, and the most frequent ones of a strong bot, with how they went."""
+    title = match.game.title
+    known = read_openings(title)
+    if title.opening is None or known is None:
+        return None
+    here: dict[Moves, list[Value]] = {}
+    for seat in range(match.game.players):
+        moves = opening_of(title.opening, match.actions, match.actors, seat)
+        here.setdefault(moves, []).append(Seat(seat))
+    frequent = [opening.moves for opening in known.all[:OPENINGS]]
+    rows = []
+    for moves in [*here, *(moves for moves in frequent if moves not in here)]:
+        found = known.of(moves)
+        rows.append(
+            OpeningView(
+                players=speaker.show(Listing(here[moves])) if moves in here else "",
+                moves=_opening_words(title.opening, moves, match, speaker),
+                often=speaker.percent(found.seats / (known.games * known.players), 1)
+                if found
+                else speaker.text("rare"),
+                wins=speaker.percent(found.share) if found else "",
+            )
         )
+    source = speaker.text(
+        "Counted in {games} games of {players} {bot} bots, of whom each wins {par} on average.",
+        games=known.games,
+        players=known.players,
+        bot=known.bot,
+        par=speaker.percent(known.par),
+    )
+    return OpeningsView(rows, source)
+
+
+def _opening_words(style: OpeningStyle, moves: Moves, match: Match, speaker: Speaker) -> str:
+    words = match.game.words
+    kinds = words.kinds()
+    if style.is_exact:
+        told = [speaker.say(words.label(match.game.by_notation[move])) for move in moves]
+    else:
+        told = [speaker.say(kinds[move]) for move in moves]
+    return " · ".join(told) or "–"
+
+
+def _moment(moment: Moment, match: Match, speaker: Speaker) -> MomentView:
+    player, action, suggestion = moment.told(match, speaker)
     return MomentView(
         number=moment.number,
-        player=speaker.text("chance") if moment.actor == CHANCE else speaker.name(moment.actor),
-        action=speaker.say(words.label(match.game.by_notation[moment.action])),
+        player=player,
+        action=action,
         suggestion=suggestion,
         chances=_percents(moment.chances, speaker),
     )

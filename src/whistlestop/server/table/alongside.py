@@ -6,48 +6,64 @@ table's clock or its stand-ins comes strictly before or after.
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 import sqlalchemy as sa
 
-from whistlestop.server.notices.queue import tell
+from whistlestop.server.notices.queue import HOOK, MAIL, tell
 from whistlestop.server.storage import schema as t
-from whistlestop.server.storage.rows import BOT, Conflict, TableRow
+from whistlestop.server.storage.rows import BOT, Conflict, SeatRow, TableRow
 from whistlestop.server.storage.store import Alongside, Written
 from whistlestop.server.table.clocks import TableClock, TimeRule
 from whistlestop.server.table.room import STAND_IN, Continuation
 
-# Made once: every move runs this, and building a statement costs more than running it.
-_SEATS = sa.select(t.seats.c.number, t.seats.c.kind, t.seats.c.stand_in, t.seats.c.person).where(
-    t.seats.c.table_id == sa.bindparam("id")
-)
-
 
 def alongside(row: TableRow, plan: Continuation) -> Alongside:
-    id = row.id
-
     def write(connection: sa.Connection, now: int, written: Written) -> None:
-        # Whatever changes a seat raises the table's revision: if it is as we saw it, so are they.
-        known: Any = row.seats
+        # Whatever changes a seat or the clock raises the table's revision: if it is as we saw it,
+        # so are they.
         if written.revision != row.revision:
-            known = connection.execute(_SEATS, {"id": id}).all()
-        seats = {seat.number: seat for seat in known}
+            raise Conflict
         if plan.entries and plan.entries[0].maker == STAND_IN:
-            if not seats[plan.decided[0]].stand_in:
+            if not row.seats[plan.decided[0]].stand_in:
                 raise Conflict  # the person came back while the bot was thinking
-        to_act = int(plan.state.to_act)
-        is_asked = to_act >= 0 and seats[to_act].kind != BOT and not seats[to_act].stand_in
-        if written.clock:
-            clock = TableClock.load(TimeRule.parse(written.clock), written.times)
-            keep_clock(connection, id, _after(clock, plan, is_asked, now))
-        if is_asked and seats[to_act].person is not None and _is_new_turn(plan):
-            tell(connection, id, to_act, plan.actors.count(to_act), seats[to_act].person, now)
+        if row.clock:
+            keep_clock(connection, row.id, _after(row, plan, now))
+        seat = _asked(row, plan)
+        if seat is not None and seat.person is not None and _is_new_turn(plan):
+            ways = [MAIL] * written.has_mail + [HOOK] * written.has_hook
+            turn = plan.actors.count(seat.number)
+            tell(connection, row.id, seat.number, turn, seat.person, ways, now)
 
     return write
 
 
-def _after(clock: TableClock, plan: Continuation, is_asked: bool, now: int) -> TableClock:
+def moved(row: TableRow, plan: Continuation, now: int) -> TableRow:
+    """The table's row after a move that was written, so that it need not be read again."""
+    after = replace(
+        row,
+        status=plan.status,
+        to_act=int(plan.state.to_act),
+        scores=tuple(plan.state.scores()),
+        changed=now,
+    )
+    if row.clock:
+        clock = _after(row, plan, now)
+        after = replace(after, times=clock.save(), deadline=clock.deadline)
+    return after
+
+
+def _asked(row: TableRow, plan: Continuation) -> SeatRow | None:
+    """The seat that is to act, if a person who is present has it."""
     to_act = int(plan.state.to_act)
+    if to_act < 0 or row.seats[to_act].kind == BOT or row.seats[to_act].stand_in:
+        return None
+    return row.seats[to_act]
+
+
+def _after(row: TableRow, plan: Continuation, now: int) -> TableClock:
+    clock = TableClock.load(TimeRule.parse(row.clock), row.times)
+    to_act, is_asked = int(plan.state.to_act), _asked(row, plan) is not None
     if plan.is_undo:
         return clock.after_undo(to_act, is_asked, now)
     return clock.after(plan.decided, to_act, is_asked, now)

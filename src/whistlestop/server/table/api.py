@@ -30,6 +30,7 @@ from whistlestop.server.table.info import (
     play_info,
     table_info,
 )
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.shares import checked_promise, tell_share
 from whistlestop.server.table.wishes import SeatWish, TableWish
 from whistlestop.server.web import limits
@@ -119,7 +120,7 @@ class TableApi(Controller):
         person = await visit.writer()
         await visit.limit(limits.MOVES)
         await visit.services.tables.act(id, person, data.version, data.action, is_sure=True)
-        return await _play_info(visit, id)
+        return await _left_info(visit, id)
 
     @post("/tables/{id:str}/undo", status_code=200, responses=FAULTS)
     async def undo(
@@ -132,7 +133,7 @@ class TableApi(Controller):
         person = await visit.writer()
         await visit.limit(limits.MOVES)
         await visit.services.tables.undo(id, person, data.version, data.moment)
-        return await _play_info(visit, id)
+        return await _left_info(visit, id)
 
     @post("/tables/{id:str}/seats/{seat:int}", status_code=200, responses=FAULTS)
     async def sit(
@@ -188,7 +189,15 @@ class TableApi(Controller):
 
 
 async def _play_info(visit: Visit, id: str) -> PlayInfo:
-    look = await visit.services.tables.look(id)
-    visit.services.hub.want(id)
+    return await _info(visit, await visit.services.tables.look(id))
+
+
+async def _left_info(visit: Visit, id: str) -> PlayInfo:
+    """The table as the visitor's move has left it."""
+    return await _info(visit, await visit.services.tables.left(id))
+
+
+async def _info(visit: Visit, look: Look) -> PlayInfo:
+    visit.services.hub.want(look.row.id)
     seed = await visit.services.tables.seed(look)
     return play_info(look, visit.caller.person, visit.language, seed)

@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import Action, State
+from whistlestop.core.rulebook.reading import guide_of
 from whistlestop.core.shortcuts import LONGEST, REST, Choice, checked, choices, parse, variations
-from whistlestop.core.words import Speaker, say
+from whistlestop.core.words import Message, Speaker, say
 from whistlestop.server.errors import Refusal
+from whistlestop.server.table.telling import Teller
 
 MOST_SHOWN = 6  # buttons beside the question; the list has them all
 
@@ -29,12 +31,15 @@ class Offer:
     id: int  # of its first action
     label: str
     worth: str  # what it costs and brings, or ""
+    drawn: str = ""  # the label as markup, with dice drawn, where a page shows it so
     tag: str = ""  # the same for a small button, in two or three words
     gain: int = 0  # what it brings, to sort choices of a kind by
     names: str = ""  # the words that the ids of the things are made of that it is about
     is_shortcut: bool = False
     is_apart: bool = False  # not what choosing its first action means
     is_step: bool = False  # the first step of what a shortcut does as a whole
+    rule: str = ""  # the anchor of the paragraph about it
+    message: Message | None = None  # what the label says
 
 
 @dataclass(frozen=True)
@@ -82,6 +87,8 @@ def _offer(state: State, choice: Choice, speaker: Speaker) -> Offer:
         is_shortcut=len(choice.actions) > 1,
         is_apart=choice.is_step or choice.stands == REST,
         is_step=choice.is_step,
+        rule=guide_of(state.game).of_action(choice.actions[0]),
+        message=choice.label,
     )
 
 
@@ -109,6 +116,17 @@ def unplaced(state: State, found: list[Offer], placed: Set[int], speaker: Speake
 def few(offered: list[Offer]) -> list[Offer]:
     """As many as a bar of buttons holds: the first, and the last, which passes or ends a turn."""
     return offered if len(offered) <= MOST_SHOWN else [*offered[: MOST_SHOWN - 1], offered[-1]]
+
+
+def drawn(state: State, offered: list[Offer], speaker: Speaker) -> list[Offer]:
+    """With the dice of their labels drawn: a button is small, and a die is seen at once."""
+    teller = Teller(state.game, speaker)
+    return [
+        offer
+        if offer.message is None
+        else replace(offer, drawn=teller.tell(offer.message, None).html)
+        for offer in offered
+    ]
 
 
 def varied(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -23,6 +23,7 @@ from whistlestop.server.table.choosing import (
     Offer,
     Part,
     chosen,
+    drawn,
     few,
     key_of,
     offers,
@@ -34,6 +35,8 @@ from whistlestop.server.table.log_view import Doing, LogView, Passing, log_view,
 from whistlestop.server.table.orders import FORCED, answer_for, given_orders
 from whistlestop.server.table.room import Room
 from whistlestop.server.table.scene_view import SceneView, scene_view
+
+MOST_OTHERS = 2  # on a ticket
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,7 @@ class TurnView:
     rule: str = ""  # the anchor of the paragraph about what is asked, or about what is pending
     choices: Sequence[Offer] = ()
     offered: Sequence[Offer] = ()  # those that have no place on the board
+    others: Sequence[Offer] = ()  # to be had instead of what is pending
     left_out: int = 0  # how many of them are only in the list
     pending: Offer | None = None
     parts: Sequence[Part] = ()  # what of it could be otherwise
@@ -108,6 +112,7 @@ class GameView:
     since: Sequence[Doing]
     log: LogView
     score: ScoreView
+    things: Mapping[str, str]  # the anchors of the paragraphs about kinds of things of the picture
 
 
 def game_view(
@@ -141,11 +146,15 @@ def game_view(
         theme=AUTO,
         shape=wanted.shape,
     )
-    scene = scene_view(state, view, picked)
+    scene = scene_view(state, view, picked, match.events[:at])
     if not picked:
         offered = unplaced(state, list(turn.choices), scene.placed, speaker)
         shown = few(offered)
-        turn = replace(turn, offered=shown, left_out=len(offered) - len(shown))
+        turn = replace(
+            turn, offered=drawn(state, shown, speaker), left_out=len(offered) - len(shown)
+        )
+    elif turn.pending is not None and scene.family:
+        turn = replace(turn, others=_others(turn.choices, turn.pending, scene.family))
     notes = absence_sentences(absences, speaker) + hint_sentences(hints, speaker)
     return GameView(
         version=room.version,
@@ -161,7 +170,18 @@ def game_view(
             room, number, notes, speaker, wanted.language, wanted.is_whole_log, at, is_passing
         ),
         score=_score(room, state, speaker, at, seat),
+        things=guide_of(state.game).things,
     )
+
+
+def _others(offered: Sequence[Offer], pending: Offer, family: str) -> list[Offer]:
+    """What could be picked instead without giving up what it is about, the best first."""
+    found = [
+        offer
+        for offer in offered
+        if offer.names.startswith(family) and offer.key != pending.key and not offer.is_step
+    ]
+    return sorted(found, key=lambda offer: -offer.gain)[:MOST_OTHERS]
 
 
 def _turn(

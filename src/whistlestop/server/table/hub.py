@@ -16,6 +16,7 @@ from typing import Any, Protocol
 CHANNEL = "whistlestop_tables"
 HERE = "/here/"  # before the number of a seat whose person has the table's page open
 HEARD = 40.0  # seconds for which such a note counts
+PERSON = "person/"  # before the id of somebody who has changed
 PART = "/"  # in the name of a part of a table, which the lobby need not hear of
 LOBBY = "*"  # watched to learn of any change,
 BOTS = "+"  # and of those here after which a bot may have to move
@@ -24,7 +25,8 @@ FRESH = 10.0  # seconds after which we ask again even if no note has come
 
 
 class Notes(Protocol):
-    """What carries notes to the other processes at the same database, and theirs to us."""
+    """What carries notes to the other processes at the same database, and theirs to us. An empty
+    one says that some may have been lost."""
 
     def tell(self, note: str) -> None: ...
 
@@ -35,7 +37,7 @@ class Notes(Protocol):
 class _Answer:
     pulse: int
     began: float
-    task: asyncio.Task[str]
+    future: asyncio.Future[str]
 
 
 class Hub:
@@ -47,6 +49,8 @@ class Hub:
         self._pulses: dict[str, int] = {}  # how often each watched table has changed
         self._answers: dict[str, _Answer] = {}
         self._here: dict[str, dict[int, float]] = {}  # by table and seat, when the person was heard
+        self._people: Callable[[str], None] = lambda person: None
+        self._tables: Callable[[str], None] = lambda table: None
         self._wanted: dict[str, float] = {}  # when somebody last looked, the latest last
 
     async def run(self) -> None:
@@ -54,13 +58,32 @@ class Hub:
         if self.notes is not None:
             await self.notes.run(self._hear)
 
-    def tell(self, table: str, for_people: bool = False) -> None:
-        """A table has changed; `for_people` says that no bot is to move."""
+    def tell(self, table: str, for_people: bool = False, tag: str = "") -> None:
+        """A table has changed; `for_people` says that no bot is to move, and the tag what the
+        watchers here will be told, so that nobody need ask."""
         self._pass_on(table)
+        if tag and table in self._watchers:
+            answer = asyncio.get_running_loop().create_future()
+            answer.set_result(tag)
+            self._answers[table] = _Answer(self._pulses[table], time.monotonic(), answer)
         if not for_people and PART not in table:
             self._changed(BOTS)
         if self.notes is not None:
             self.notes.tell(f"{self.name} {table}")
+
+    def tell_of(self, person: str) -> None:
+        """Something about a person or their sessions has changed."""
+        if self.notes is not None:
+            self.notes.tell(f"{self.name} {PERSON}{person}")
+
+    def hear_of_people(self, hear: Callable[[str], None]) -> None:
+        """Call this with the id of whoever another process has changed; with none if that may be
+        anybody."""
+        self._people = hear
+
+    def hear_of_tables(self, hear: Callable[[str], None]) -> None:
+        """Call this with the id of a table that another process has changed."""
+        self._tables = hear
 
     @contextmanager
     def watch(self, table: str) -> Iterator[asyncio.Event]:
@@ -128,7 +151,7 @@ class Hub:
         if known is None or known.pulse != pulse or moment - known.began > FRESH:
             known = _Answer(pulse, moment, asyncio.create_task(ask()))
             self._answers[table] = known
-        return await asyncio.shield(known.task)
+        return await asyncio.shield(known.future)
 
     def stop(self) -> None:
         """Release every watcher."""
@@ -141,8 +164,12 @@ class Hub:
         name, _, table = note.partition(" ")
         if name == self.name:  # our own has been passed on already
             return
+        if not note or table.startswith(PERSON):
+            self._people(table.removeprefix(PERSON))
+            return
         watched, is_here, seat = table.partition(HERE)
         if not is_here:
+            self._tables(table)
             self._pass_on(table)
         elif watched in self._watchers and seat.isdecimal():
             is_new = int(seat) not in self.here(watched)

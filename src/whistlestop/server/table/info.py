@@ -13,7 +13,7 @@ from whistlestop.core.worth import Worth
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.storage.rows import FINISHED, OPEN, RUNNING, Person, TableRow
 from whistlestop.server.table.clock_forms import ClockInfo, clock_info, times_left
-from whistlestop.server.table.tables import Look
+from whistlestop.server.table.look import Look
 
 MOST_NUMBER = 2**31 - 1
 TableId = Annotated[str, PathParameter(max_length=40, description="a table's id")]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import Listing, Seat, Speaker
 from whistlestop.server.people.names import shown_name
-from whistlestop.server.rendering.cards import LinkCard, can_draw
+from whistlestop.server.rendering.cards import LinkCard
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.storage.rows import FINISHED, RUNNING
-from whistlestop.server.table.tables import Look
+from whistlestop.server.table.look import Look
 
 
 def link_card(look: Look, language: str, at: int | None = None) -> LinkCard:
@@ -19,7 +19,7 @@ def link_card(look: Look, language: str, at: int | None = None) -> LinkCard:
     speaker = cached_speaker(language, names)
     heading = find_title(row.game).heading
     picture = ""
-    if look.room is not None and can_draw():
+    if look.room is not None:
         moment = len(look.room.match.actions) if at is None else at
         picture = f"/table/{row.id}/card.png?at={moment}"
     return LinkCard(heading, _description(look, speaker), picture)
@@ -30,7 +30,7 @@ def invitation_card(look: Look, language: str) -> LinkCard:
     shown = link_card(look, language)
     voice = cached_speaker(language)
     title = voice.text("Come and play {game}", game=shown.title)
-    picture = f"/games/{look.row.game}/card.png" if can_draw() else ""
+    picture = f"/games/{look.row.game}/card.png"
     return LinkCard(title, shown.description, picture)
 
 

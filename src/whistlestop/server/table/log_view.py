@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -12,7 +13,7 @@ from whistlestop.core.game import CHANCE
 from whistlestop.core.words import Speaker
 from whistlestop.server.absence.view import made_by
 from whistlestop.server.table.room import BY_ITSELF, Room
-from whistlestop.server.table.telling import Teller, Told, joined
+from whistlestop.server.table.telling import Teller, Told, flowing, joined
 
 LINES_SHOWN = 40  # of the log, unless all of it is asked for
 
@@ -26,6 +27,29 @@ class Line:
     by: str  # who made it, where that is not whom the sentences name
     notes: list[str] = field(default_factory=list)  # what happened around the game meanwhile
     touches: str = ""  # what the ids of the things are made of that it was about
+
+    def html(self, is_here: bool) -> Markup:
+        told = tuple(self.sentences)
+        return _line(self.moment, told, self.by, tuple(self.notes), self.touches, is_here)
+
+
+@lru_cache(maxsize=8192)
+def _line(
+    moment: int,
+    told: tuple[Told, ...],
+    by: str,
+    notes: tuple[str, ...],
+    touches: str,
+    is_here: bool,
+) -> Markup:
+    """A line as an entry of the list. Most lines of a log stand there move after move."""
+    spans = [Markup("<span>{}</span> ").format(one) for one in flowing(told)]
+    if by:
+        spans.append(Markup('<span class="muted">{}</span> ').format(by))
+    spans += [Markup('<span class="note">{}</span> ').format(note) for note in notes]
+    return Markup(
+        '<li id="line-{0}"{1} data-touch="{2}"><a href="?at={0}" data-go="{0}">{3}</a></li>\n'
+    ).format(moment, Markup(' class="here"' if is_here else ""), touches, Markup("").join(spans))
 
 
 @dataclass
@@ -50,8 +74,12 @@ class Doing:
     """What a player did since the viewer's last move."""
 
     seat: int
-    sentences: Sequence[Markup]
+    sentences: Sequence[Told]
     touches: Sequence[str]  # for each action, what it was about
+
+    @property
+    def flowing(self) -> Sequence[Markup]:
+        return flowing(self.sentences)
 
 
 @dataclass(frozen=True)
@@ -170,18 +198,14 @@ def since(room: Room, seat: int | None, speaker: Speaker, language: str) -> list
         if who is not None and who != seat and room.match.actors[moment] != CHANCE:
             sentences.setdefault(who, []).extend(known[moment][:1])
             touches.setdefault(who, []).append(_touches(room, moment, seat))
-    return [
-        Doing(who, [one.html for one in joined(found)], touches[who])
-        for who, found in sentences.items()
-        if found
-    ]
+    return [Doing(who, joined(found), touches[who]) for who, found in sentences.items() if found]
 
 
 def passing(room: Room, seat: int | None, at: int, speaker: Speaker, language: str) -> Passing:
     """The line of the log that ends at a moment."""
     turns = log_view(room, seat, (), speaker, language, False, at, True).turns
     line = turns[-1].lines[-1]
-    return Passing(turns[-1].seat, [one.html for one in line.sentences], line.touches)
+    return Passing(turns[-1].seat, flowing(line.sentences), line.touches)
 
 
 def _by_moment(notes: Sequence[tuple[int, str]], last: int) -> dict[int, list[str]]:

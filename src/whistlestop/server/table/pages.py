@@ -14,7 +14,7 @@ from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.people import clean_name
-from whistlestop.server.rendering.cards import SHARED, can_draw
+from whistlestop.server.rendering.cards import SHARED
 from whistlestop.server.rendering.languages import cached_speaker
 from whistlestop.server.rendering.picture_style import picture_policy
 from whistlestop.server.rendering.posters import map_picture
@@ -144,7 +144,7 @@ class TablePages(Controller):
         """The picture of a link to the table, as everybody may see it."""
         services = visit.services
         room = (await services.tables.look(id)).room
-        if room is None or not can_draw():
+        if room is None:
             raise Refusal(404, say("There is no such page.", kind="not-found"))
         moment = len(room.match.actions) if at is None else min(max(at, 0), len(room.match.actions))
         key = (id, hash(tuple(int(action.id) for action in room.match.actions[:moment])))

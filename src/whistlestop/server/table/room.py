@@ -92,7 +92,7 @@ class Room:
     """The match at a table, up to some entry of its log."""
 
     def __init__(self, row: TableRow) -> None:
-        self.board_text = row.board_text
+        self.row = row  # the table as it was at this version of the log
         self.match = Match(game_of(row), [seat.name for seat in row.seats])
         self.version = 0  # how many entries of the log have been taken in
         self.makers: list[str] = []  # who made each action of the match
@@ -121,6 +121,11 @@ class Room:
                 self.makers.append(entry.maker)
                 self.times.append(entry.created)
             self.version += 1
+
+    def keep(self, row: TableRow, version: int) -> None:
+        """Keep the table's row, read or written at a version; an older one is ignored."""
+        if version == self.version and row.revision >= self.row.revision:
+            self.row = row
 
     @property
     def scored(self) -> int:

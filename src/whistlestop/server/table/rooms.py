@@ -15,7 +15,7 @@ MOST_BYTES = 96 * 1024 * 1024  # about; see `weight`
 UNWANTED = 180.0  # seconds after which a finished game that nobody looks at is let go
 
 # What one action of a game takes, measured on whole games of all titles and rounded up.
-EMPTY, BARE, LOGGED, TOLD, SCORED = 20_000, 300, 800, 1_400, 150
+EMPTY, BARE, LOGGED, TOLD, SCORED = 20_000, 300, 800, 1_700, 150
 
 
 def weight(room: Room) -> int:

@@ -13,14 +13,14 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from whistlestop.core.errors import SetupError
-from whistlestop.core.game import Action, Game, State
+from whistlestop.core.game import Action, Event, Game, State
 from whistlestop.core.picture import AUTO, Panel, Scene, Step, View
 from whistlestop.core.picture.composing import placed_choices
 from whistlestop.core.picture.palette import Mark
+from whistlestop.core.picture.ride import drawn
 from whistlestop.core.picture.svg import document
 from whistlestop.core.words import Speaker
 from whistlestop.server.rendering.grounds import ground_address
-from whistlestop.server.rendering.picture_style import without_style
 
 _OFFERS = re.compile(r'data-offers="([^"]*)"')
 
@@ -36,38 +36,61 @@ class PartView:
 class SceneView:
     moment: str
     steps: Sequence[Step]
+    stage: str
     map: Markup
     hand: Markup | None
+    hand_name: str
     beside: Sequence[PartView]
     placed: frozenset[int]  # the actions that can be chosen in the drawings
+    ticket: Markup | None = None  # of a picked choice: its price and gain
+    family: str = ""  # how the notations of what could be done instead of it begin
 
 
-def scene_view(state: State, view: View, picked: Sequence[Action] = ()) -> SceneView:
-    """The position; if actions are picked, the one that they would lead to."""
+def scene_view(
+    state: State,
+    view: View,
+    picked: Sequence[Action] = (),
+    events: Sequence[Sequence[Event]] = (),
+) -> SceneView:
+    """The position; if actions are picked, the one that they would lead to. `events` tell what
+    each action so far has brought about.
+    """
     try:
         picture = state.game.picture
     except SetupError:  # a game without pictures is shown as text
         table = state.game.words.table(state, view.speaker)
         text = Markup('<pre class="text-table">{}</pre>').format(table)
-        return SceneView("", (), text, None, (), frozenset())
+        return SceneView("", (), "", text, None, "", (), frozenset())
+    ticket, family = None, ""
     if not picked:
         scene = picture.scene(state, view)
+        ride = picture.ride(state, events, view)
+        if ride is not None:
+            scene = replace(scene, map=replace(scene.map, lines=(*scene.map.lines, drawn(ride))))
     else:
         calm = replace(view, choices=False, last=None)
+        ahead = picture.ahead(state, picked, calm)
         after = state.copy()
-        for action in picked:
+        for action in picked[: ahead.shown]:
             after.apply(action)
-        scene = marked(picture.scene(state, calm), picture.scene(after, calm))
+        later = picture.scene(after, replace(calm, picked=tuple(picked)))
+        over = replace(later.map, lines=(*later.map.lines, *ahead.lines))
+        scene = marked(picture.scene(state, calm), replace(later, map=over))
+        ticket, family = ahead.ticket, ahead.family
     parts = [scene.map, *scene.beside, *((scene.hand,) if scene.hand else ())]
     return SceneView(
         moment=scene.moment,
         steps=scene.steps,
+        stage=scene.stage,
         map=_map(state, scene, view),
         hand=None if scene.hand is None else _drawing(scene.hand, (), view),
+        hand_name="" if scene.hand is None else scene.hand.name,
         beside=[
             PartView(part.name, part.heading, _drawing(part, (), view)) for part in scene.beside
         ],
         placed=frozenset(placed_choices(parts) | _picked_first(parts)),
+        ticket=None if ticket is None else _drawing(ticket, scene.marks, view),
+        family=family,
     )
 
 
@@ -103,7 +126,7 @@ def _map(state: State, scene: Scene, view: View) -> Markup:
 
 def _drawing(part: Panel, marks: Sequence[Mark], view: View) -> Markup:
     size = (part.width, part.height)
-    return Markup(without_style(document(part.lines, size, part.heading, marks, view)))
+    return Markup(document(part.lines, size, part.heading, marks, view, is_alone=False))
 
 
 def marked(before: Scene, after: Scene) -> Scene:

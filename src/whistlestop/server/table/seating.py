@@ -17,7 +17,7 @@ from whistlestop.core.chance import new_seed
 from whistlestop.core.game import OVER
 from whistlestop.core.registry import find_title
 from whistlestop.core.words import say
-from whistlestop.server.clock import HOUR
+from whistlestop.server.clock import DAY, HOUR
 from whistlestop.server.errors import Refusal
 from whistlestop.server.people.friends import check_company
 from whistlestop.server.people.names import own_name
@@ -41,14 +41,16 @@ from whistlestop.server.storage.rows import (
 )
 from whistlestop.server.storage.seats import SeatNote
 from whistlestop.server.table.clocks import DAYS, TableClock, TimeRule
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.refusals import closed, no_bot, no_seat
-from whistlestop.server.table.tables import Look, Tables
+from whistlestop.server.table.tables import Tables
 from whistlestop.server.table.wishes import YOU, TableWish, bot_name, same_again, seats_for
 
-MOST_TABLES = 50  # that one person has made and that are not over
+MOST_TABLES = 50  # that one person has made, that are not over,
+TOUCHED = 3 * DAY  # and at which something has happened lately: the others cost nothing
+MOST_OF_ORIGIN = 150  # the same for all who come from one place
 # After this the host may give a player's seat to somebody else.
 LONG_AWAY, LONG_AWAY_BY_DAYS = 1 * HOUR, 24 * HOUR
-MOST_OF_ORIGIN = 150  # the same for all who come from one place
 
 logger = logging.getLogger("whistlestop.tables")
 
@@ -136,7 +138,8 @@ class Seating:
         if self.is_generous:
             return
         store = self.tables.store
-        mine, theirs = await asyncio.to_thread(store.unfinished, person.id, origin)
+        since = store.clock.now() - TOUCHED
+        mine, theirs = await asyncio.to_thread(store.unfinished, person.id, origin, since)
         if mine >= MOST_TABLES or theirs >= MOST_OF_ORIGIN:
             raise Refusal(
                 429,

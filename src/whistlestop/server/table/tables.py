@@ -8,9 +8,11 @@ refused and nothing is done. `seating.py` decides who sits at a table.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from whistlestop.core.chance import Dice
@@ -35,43 +37,26 @@ from whistlestop.server.storage.rows import (
     TableRow,
 )
 from whistlestop.server.storage.store import Store
-from whistlestop.server.table.alongside import alongside
+from whistlestop.server.table.alongside import alongside, moved
 from whistlestop.server.table.choosing import chosen
 from whistlestop.server.table.hub import Hub
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
+from whistlestop.server.table.remarks import as_sent
 from whistlestop.server.table.room import HAND, Continuation, Room, dice_proof, sitters
 from whistlestop.server.table.rooms import Rooms
 
 DICE_KEPT = 500
 LOCKS_KEPT = 5000
-STARTS = 5  # attempts to begin a game at which something happens at that very moment
+STARTS = 5  # attempts to begin a game at which something happens at that very moment,
+ATTEMPTS = 5  # and to write a move
 SHARES_AWAITED = 4 * SECOND  # for what browsers add to the dice; then the game begins without
-LONGEST_REMARK = 500
-JOINERS = "\u200c\u200d"  # hold letters and emoji together, and are not printed
 logger = logging.getLogger("whistlestop.tables")
 
 
-@dataclass(frozen=True)
-class Look:
-    """A table as it is now. The room is there once the game has begun."""
-
-    row: TableRow
-    room: Room | None
-
-    @property
-    def version(self) -> int:
-        return 0 if self.room is None else self.room.version
-
-    @property
-    def tag(self) -> str:
-        """Changes whenever anything at the table does."""
-        return f"{self.version}.{self.row.revision}.{self.row.status}"
-
-    def seat_of(self, person: Person | None) -> SeatRow | None:
-        if person is None:
-            return None
-        return next((seat for seat in self.row.seats if seat.person == person.id), None)
+Plan = Callable[[Look], Awaitable[Continuation | None]]
+"""What to write, given the table; None: nothing. It raises what the person is to be told."""
 
 
 class Tables:
@@ -81,30 +66,64 @@ class Tables:
         self.rooms = Rooms()
         self._dice: OrderedDict[str, Dice] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        self._outdated: set[str] = set()  # those in memory that another process has changed
+        hub.hear_of_tables(self._hear)
 
     # Looking
 
+    def _hear(self, id: str) -> None:
+        if id in self.rooms:
+            self._outdated.add(id)
+        if len(self._outdated) > LOCKS_KEPT:
+            self._outdated = {id for id in self._outdated if id in self.rooms}
+
     async def look(self, id: str) -> Look:
+        """The table as the database has it now. As long as nothing has changed since this process
+        last looked or moved, that takes one small question; a larger one otherwise."""
+        is_outdated = id in self._outdated
+        self._outdated.discard(id)
+        if id in self.rooms and not is_outdated:
+            stamp = await asyncio.to_thread(self.store.stamp, id)
+            if stamp is None:
+                raise no_table()
+            known = self.known(id)
+            if known is not None and known.version >= stamp[0] and known.row.revision >= stamp[1]:
+                return known
         while True:
-            known = self.rooms.get(id)
-            first = 0 if known is None else known.version
-            text = "" if known is None else known.board_text
+            kept = self.rooms.get(id)
+            first = 0 if kept is None else kept.version
+            text = "" if kept is None else kept.row.board_text
             row, entries = await asyncio.to_thread(self.store.glance, id, text, first)
             if row is None:
                 raise no_table()
             if row.status == OPEN:
                 return Look(row, None)
-            if first == 0 or self.rooms.get(id) is known:  # else it was replaced meanwhile
-                return Look(row, self._room(row, first, entries))
+            if first == 0 or self.rooms.get(id) is kept:  # else it was replaced meanwhile
+                room = self._room(row, first, entries)
+                return Look(room.row, room)
+
+    def known(self, id: str) -> Look | None:
+        """The table as this process last saw or left it, which may be out of date; None if it is
+        not in memory."""
+        room = self.rooms.get(id)
+        if room is None:
+            return None
+        self.rooms.keep(id, room)
+        return Look(room.row, room)
+
+    async def left(self, id: str) -> Look:
+        """The table as a change has just left it."""
+        return self.known(id) or await self.look(id)
 
     def _room(self, row: TableRow, first: int, entries: list[Entry]) -> Room:
         """The game, with everything in the log so far."""
         room = self.rooms.get(row.id) or Room(row)
-        names = tuple(seat.name for seat in row.seats)
+        room.take(first, entries)
+        room.keep(row, first + len(entries))
+        names = tuple(seat.name for seat in room.row.seats)
         if names != room.match.names:  # somebody may leave the server
             room.match.names = names
             room.sentences.clear()
-        room.take(first, entries)
         self.rooms.keep(row.id, room)
         return room
 
@@ -141,9 +160,10 @@ class Tables:
                 dice = Dice(await asyncio.to_thread(self.store.seed, id), row.shares)
                 plan = Room(row).onward(dice, answer_for(row))
                 try:
-                    await self._write(row, 0, plan, start=row.revision)
+                    await self._append(row, 0, plan, start=row.revision)
                 except Conflict:
                     continue  # another process has started it, or somebody did something
+                self._keep_dice(id, dice)
                 logger.info("started", extra={"table": id, "game": row.game})
                 return
 
@@ -165,8 +185,10 @@ class Tables:
     ) -> tuple[Action, ...] | None:
         """Take an action, or a shortcut's. If it would reveal something and isn't confirmed, only
         return it."""
-        async with self.lock(id):
-            look = await self.look(id)
+        question: tuple[Action, ...] | None = None
+
+        async def plan(look: Look) -> Continuation | None:
+            nonlocal question
             room, seat = self.to_move(look, person)
             state = room.match.state
             self._fresh(look, version)
@@ -174,15 +196,16 @@ class Tables:
                 raise Refusal(409, say("It is not your turn.", kind="not-your-turn"))
             actions = chosen(state, choice)
             answer = answer_for(look.row)
-            if not is_sure and room.reveals(actions, answer):
-                return actions
-            plan = room.after(actions, HAND, await self.dice(id), answer)
-            await self._commit(look.row, room, plan)
-        return None
+            question = actions if not is_sure and room.reveals(actions, answer) else None
+            if question is not None:
+                return None
+            return room.after(actions, HAND, await self.dice(id), answer)
+
+        await self._change_by_hand(id, plan)
+        return question
 
     async def undo(self, id: str, person: Person | None, version: int, moment: int) -> None:
-        async with self.lock(id):
-            look = await self.look(id)
+        async def plan(look: Look) -> Continuation:
             room, seat = self.to_move(look, person)
             self._fresh(look, version)
             if moment not in room.undo_points(seat.number, look.row):
@@ -195,8 +218,9 @@ class Tables:
                 )
             entries = [Entry(UNDO, str(moment), HAND)]
             actors = tuple(room.match.actors[:moment])
-            plan = Continuation(entries, room.state_at(moment), actors)
-            await self._commit(look.row, room, plan)
+            return Continuation(entries, room.state_at(moment), actors)
+
+        await self._change_by_hand(id, plan)
 
     def to_move(self, look: Look, person: Person | None) -> tuple[Room, SeatRow]:
         seat = look.seat_of(person)
@@ -220,73 +244,103 @@ class Tables:
 
     async def make_move(self, id: str, version: int, notation: str, maker: str) -> None:
         """Make a bot's move; raises Conflict if the table has changed since the bot saw it."""
-        async with self.lock(id):
-            look = await self.look(id)
+
+        async def plan(look: Look) -> Continuation:
             if look.room is None or look.version != version:
                 raise Conflict
             action = look.room.match.state.parse(notation)
-            plan = look.room.after([action], maker, await self.dice(id), answer_for(look.row))
-            await self._write(look.row, version, plan)
-            look.room.take(version, plan.entries)
-        self.hub.tell(id)
+            return look.room.after([action], maker, await self.dice(id), answer_for(look.row))
+
+        await self._change(id, plan)
 
     async def move_on(self, id: str) -> None:
         """Let everything happen that needs nobody's decision: chance, and standing orders."""
-        async with self.lock(id):
-            look = await self.look(id)
-            if look.room is None or look.row.status != RUNNING:
-                return
-            plan = look.room.onward(await self.dice(id), answer_for(look.row))
-            if not plan.entries:
-                return
-            first = look.version
-            try:
-                await self._write(look.row, first, plan)
-            except Conflict:
-                return
-            look.room.take(first, plan.entries)
-        self.hub.tell(id)
 
-    async def _commit(self, row: TableRow, room: Room, plan: Continuation) -> None:
-        first = room.version
+        async def plan(look: Look) -> Continuation | None:
+            if look.room is None or look.row.status != RUNNING:
+                return None
+            onward = look.room.onward(await self.dice(id), answer_for(look.row))
+            return onward if onward.entries else None
+
+        with contextlib.suppress(Conflict):
+            await self._change(id, plan)
+
+    async def _change_by_hand(self, id: str, plan: Plan) -> None:
         try:
-            await self._write(row, first, plan)
+            await self._change(id, plan)
         except Conflict:
             raise stale() from None
-        room.take(first, plan.entries)
-        self.hub.tell(row.id, for_people=_is_for_people(row, plan))
 
-    async def _write(
+    async def _change(self, id: str, plan: Plan) -> None:
+        """Plan a change and write it; raises Conflict if it was overtaken again and again.
+
+        It is planned by the table as this process knows it, without asking the database. The
+        change is written only if the database knows the same version and revision. If it doesn't,
+        or if the plan was refused, we look and plan again: only what was just looked at counts.
+        """
+        async with self.lock(id):
+            known = None if id in self._outdated else self.known(id)
+            if known is not None:
+                with contextlib.suppress(Refusal, Conflict):
+                    planned = await plan(known)
+                    if planned is not None:
+                        await self._write(known, planned)
+                        return
+            for _ in range(ATTEMPTS):
+                look = await self.look(id)
+                planned = await plan(look)
+                if planned is None:
+                    return
+                try:
+                    await self._write(look, planned)
+                except Conflict:
+                    self.rooms.forget(id)  # the log knows better: start again from it
+                else:
+                    return
+            raise Conflict
+
+    async def _write(self, look: Look, plan: Continuation) -> None:
+        """Write a change to a game that has begun, and tell the watchers."""
+        row, room, first = look.row, look.room, look.version
+        assert room is not None
+        moment = await self._append(row, first, plan)
+        room.take(first, plan.entries)
+        room.keep(moved(row, plan, moment), first + len(plan.entries))
+        left = Look(room.row, room)
+        self.hub.tell(row.id, for_people=_is_for_people(row, plan), tag=left.tag)
+
+    async def _append(
         self, row: TableRow, first: int, plan: Continuation, start: int | None = None
-    ) -> None:
+    ) -> int:
         state = plan.state
-        try:
-            moment = await asyncio.to_thread(
-                self.store.append,
-                row.id,
-                first,
-                plan.entries,
-                plan.status,
-                int(state.to_act),
-                state.scores(),
-                alongside(row, plan),
-                start,
-            )
-        except Conflict:
-            self.rooms.forget(row.id)  # the log knows better: start again from it
-            raise
+        moment = await asyncio.to_thread(
+            self.store.append,
+            row.id,
+            first,
+            plan.entries,
+            plan.status,
+            int(state.to_act),
+            state.scores(),
+            alongside(row, plan),
+            start,
+        )
         plan.entries[:] = [replace(entry, created=moment) for entry in plan.entries]
         for entry in plan.entries:
             metrics.here(metrics.moves, maker=entry.maker).inc()
+        return moment
 
     async def dice(self, id: str) -> Dice:
         found = self._dice.get(id)
         if found is None:
             seed, shares = await asyncio.to_thread(self.store.seed_and_shares, id)
-            found = self._dice[id] = Dice(seed, shares)
-            while len(self._dice) > DICE_KEPT:
-                self._dice.popitem(last=False)
+            found = Dice(seed, shares)
+            self._keep_dice(id, found)
         return found
+
+    def _keep_dice(self, id: str, dice: Dice) -> None:
+        self._dice[id] = dice
+        while len(self._dice) > DICE_KEPT:
+            self._dice.popitem(last=False)
 
     async def seed(self, look: Look) -> str | None:
         """The seed, once it can do no more harm."""
@@ -335,16 +389,7 @@ class Tables:
         seat = look.seat_of(person)
         if seat is None:
             raise no_seat()
-        text = " ".join(
-            "".join(c if c.isprintable() or c in JOINERS else " " for c in text).split()
-        )
-        if not text:
-            raise Refusal(422, say("Write something first.", kind="remark"))
-        if len(text) > LONGEST_REMARK:
-            raise Refusal(
-                422,
-                say("A message has at most {most} characters.", kind="remark", most=LONGEST_REMARK),
-            )
+        text = as_sent(text)
         if look.row.status == CLOSED:
             raise closed()
         assert person is not None

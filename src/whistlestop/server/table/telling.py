@@ -7,7 +7,7 @@ rolled one after the other are one line of the log.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -28,6 +28,7 @@ class Told:
 
     mould: str
     glyphs: str = ""  # markup
+    has_seen_name: bool = True  # whether a reader sees of whom it tells
 
     @property
     def html(self) -> Markup:
@@ -38,9 +39,18 @@ def joined(sentences: Iterable[Told]) -> list[Told]:
     found: list[Told] = []
     for told in sentences:
         if found and _GAP in told.mould and found[-1].mould == told.mould:
-            found[-1] = Told(told.mould, found[-1].glyphs + told.glyphs)
+            found[-1] = replace(told, glyphs=found[-1].glyphs + told.glyphs)
         else:
             found.append(told)
+    return found
+
+
+def flowing(sentences: Sequence[Told]) -> list[Markup]:
+    """Sentences one behind the other: what goes on without a name follows a comma."""
+    found = [one.html for one in sentences]
+    for number, following in enumerate(sentences[1:]):
+        if not following.has_seen_name and found[number].endswith("."):
+            found[number] = found[number][:-1] + ","
     return found
 
 
@@ -76,18 +86,25 @@ class Teller:
                 drawn.append(name)
             else:
                 shown[name] = escape(speaker.show(value))
-        if isinstance(who := message.values.get("seat"), Seat) and who.number == turn:
-            if template.startswith(_LEAD):
-                shown["seat"] = Markup('<span class="unseen">{}</span>').format(
-                    speaker.name(who.number)
-                )
+        who = message.values.get("seat")
+        is_seen = not isinstance(who, Seat) or who.number != turn or not template.startswith(_LEAD)
+        if isinstance(who, Seat) and not is_seen:
+            shown["seat"] = Markup('<span class="unseen">{}</span>').format(
+                speaker.name(who.number)
+            )
         glyphs = ""
         if len(drawn) == 1:
             glyphs, shown[drawn[0]] = shown[drawn[0]], Markup(_GAP)
-        return Told(str(Markup(escape(template)).format_map(shown)), glyphs)
+        return Told(str(Markup(escape(template)).format_map(shown)), glyphs, is_seen)
 
     def all(self, messages: Sequence[Message], turn: int | None) -> list[Told]:
-        return [self.tell(message, turn) for message in messages]
+        """The sentences of an action. Behind one that names somebody else, the name is seen."""
+        found: list[Told] = []
+        for message in messages:
+            if found and found[-1].has_seen_name:
+                turn = None
+            found.append(self.tell(message, turn))
+        return found
 
     def _player(self, seat: int) -> Markup:
         sign = medallion(self.title, seat, 16)

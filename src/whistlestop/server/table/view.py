@@ -28,10 +28,11 @@ from whistlestop.server.storage.rows import BOT, CLOSED, Person, Remark, SeatRow
 from whistlestop.server.storage.store import Store
 from whistlestop.server.study.hints import Hint, HintStore
 from whistlestop.server.table.game_view import Wanted, game_view
+from whistlestop.server.table.look import Look
 from whistlestop.server.table.room import game_of
 from whistlestop.server.table.scene_view import empty_board
 from whistlestop.server.table.seating import Seating
-from whistlestop.server.table.tables import Look, Tables
+from whistlestop.server.table.tables import Tables
 
 KEPT = 500
 REMARKS_SHOWN = 100
@@ -111,10 +112,12 @@ class Views:
         self.seating = seating
         self._kept: OrderedDict[Key, tuple[str, str]] = OrderedDict()  # the tag and the page
         self._making: dict[tuple[Key, str], asyncio.Task[str]] = {}
+        self._asking: dict[tuple[str, str], asyncio.Task[Beside]] = {}
+        self._asked: OrderedDict[str, tuple[str, Beside]] = OrderedDict()  # by table, with its tag
 
     async def table(self, look: Look, person: Person | None, wanted: Wanted) -> str:
         store = self.tables.store
-        viewer = await asyncio.to_thread(self._viewer, look, person)
+        viewer = await self._viewer(look, person)
         is_late = is_overdue(look.row, store.clock.now())
         seat = None if viewer.seat is None else viewer.seat.number
         key = Key(look.row.id, seat, viewer.is_host, viewer.hidden, is_late, wanted)
@@ -138,8 +141,8 @@ class Views:
         return known[1]
 
     async def _make(self, look: Look, viewer: Viewer, key: Key) -> str:
-        store, wanted = self.tables.store, key.wanted
-        found = await asyncio.to_thread(beside, store, look)
+        wanted = key.wanted
+        found = await self._beside(look)
         seed = await self.tables.seed(look)
         # The game may have gone on while we waited. From here on nothing waits, so what is shown
         # and kept is the present table.
@@ -153,12 +156,35 @@ class Views:
             self._kept.popitem(last=False)
         return html
 
-    def _viewer(self, look: Look, person: Person | None) -> Viewer:
+    async def _beside(self, look: Look) -> Beside:
+        """Asked of the database once, for viewers of all kinds."""
+        place = (look.row.id, look.tag)
+        tag, found = self._asked.get(look.row.id, ("", None))
+        if found is not None and tag == look.tag:
+            return found
+        asking = self._asking.get(place)
+        if asking is None:
+            asking = asyncio.create_task(asyncio.to_thread(beside, self.tables.store, look))
+            self._asking[place] = asking
+            asking.add_done_callback(lambda done: self._keep_beside(place, done))
+        return await asyncio.shield(asking)
+
+    def _keep_beside(self, place: tuple[str, str], done: asyncio.Task[Beside]) -> None:
+        self._asking.pop(place, None)
+        if not done.cancelled() and done.exception() is None:
+            table, tag = place
+            self._asked[table] = (tag, done.result())
+            self._asked.move_to_end(table)
+            while len(self._asked) > KEPT:
+                self._asked.popitem(last=False)
+
+    async def _viewer(self, look: Look, person: Person | None) -> Viewer:
         if person is None:
             return Viewer(None, False, frozenset())
         hidden: frozenset[str] = frozenset()
-        if not person.is_guest:
-            hidden = Friends(self.tables.store).hidden_from(person.id)
+        if not person.is_guest:  # guests hide nobody
+            friends = Friends(self.tables.store)
+            hidden = await asyncio.to_thread(friends.hidden_from, person.id)
         return Viewer(look.seat_of(person), person.id == look.row.host, hidden)
 
     def _table(
@@ -196,11 +222,11 @@ class Views:
 
 def _html(look: Look, shown: TableView, found: Beside, speaker: Speaker, wanted: Wanted) -> str:
     if look.room is None:
-        page = templates().get_template("waiting.html")
+        page = templates(wanted.language).get_template("waiting.html")
         board = empty_board(game_of(look.row), speaker, wanted.shape)
         return page.render(speaker=speaker, key=KEY_PLACE, table=shown, board=board)
     game = game_view(look.row, look.room, shown.seat, found.absences, found.hints, speaker, wanted)
-    page = templates().get_template("table.html")
+    page = templates(wanted.language).get_template("table.html")
     return page.render(speaker=speaker, key=KEY_PLACE, table=shown, game=game)
 
 

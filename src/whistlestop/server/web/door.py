@@ -1,13 +1,15 @@
 """What happens to every request and every answer, whatever the application does in between.
 
-If a request comes through a known proxy, we believe the proxy about where it is from. Every answer
-carries the headers that keep a browser safe. And everything is counted.
+If a request comes through a known proxy, we believe the proxy about where it is from. Whoever asks
+for many pages at once waits for their turn. Every answer carries the headers that keep a browser
+safe. And everything is counted.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import AsyncExitStack
 from typing import Any, cast
 
 from litestar.enums import ScopeType
@@ -26,6 +28,8 @@ from whistlestop.core.words import say
 from whistlestop.server import metrics
 from whistlestop.server.errors import Refusal
 from whistlestop.server.settings import Settings
+from whistlestop.server.web.limits import origin_of
+from whistlestop.server.web.turns import Crowded, Turns
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -43,7 +47,6 @@ HEADERS = {
 }
 ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
 
-
 BODY_PATIENCE = 30.0  # seconds for the body of a request
 
 
@@ -52,6 +55,7 @@ class Door:
         self.inside = inside
         chosen = HEADERS | ONLY_HTTPS if settings.is_secure else HEADERS
         self.headers = [(name.encode(), value.encode()) for name, value in chosen.items()]
+        self.turns = None if settings.generous else Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -60,6 +64,7 @@ class Door:
         began = time.perf_counter()
         deadline = time.monotonic() + BODY_PATIENCE
         is_read = False
+        turn = AsyncExitStack()
 
         async def hear() -> HTTPReceiveMessage:
             """What comes next; raises Refusal if the body is not there in time."""
@@ -76,6 +81,7 @@ class Door:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
+                await turn.aclose()  # what is drawn is drawn; a stream may go on for hours
                 _count(scope, message["status"], time.perf_counter() - began)
                 there = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [
@@ -84,7 +90,25 @@ class Door:
                 ]
             await send(message)
 
-        await self.inside(scope, hear, answer)
+        async with turn:
+            # What changes something has limits of its own, and may wait for a bot.
+            if self.turns is not None and scope["method"] in ("GET", "HEAD"):
+                client = scope["client"]
+                origin = origin_of(client[0] if client else "?")
+                try:
+                    await turn.enter_async_context(self.turns.turn(origin))
+                except Crowded:
+                    await _refuse(answer)
+                    return
+            await self.inside(scope, hear, answer)
+
+
+async def _refuse(answer: Send) -> None:
+    headers = [(b"retry-after", b"1"), (b"content-type", b"text/plain")]
+    start: Any = {"type": "http.response.start", "status": 503, "headers": headers}
+    body: Any = {"type": "http.response.body", "body": b"Too many requests at once."}
+    await answer(start)
+    await answer(body)
 
 
 def at_the_door(inside: ASGIApp, settings: Settings) -> ASGIApp:

@@ -115,7 +115,7 @@ def _fault(request: AnyRequest, status: int, message: Message) -> Response[Any]:
             media_type=MediaType.JSON,
         )
     page = (
-        templates()
+        templates(language)
         .get_template("error.html")
         .render(speaker=speaker, sentence=sentence, language=language)
     )

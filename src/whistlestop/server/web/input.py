@@ -49,7 +49,7 @@ async def check_input(request: AnyRequest) -> None:
     wanted = request.route_handler.parsed_data_field
     try:
         if wanted is None:
-            check_text(list((await request.form()).multi_items()))
+            check_text(await _fields(request))
         elif await request.body():
             sent = await request.json()
             check_text(sent)
@@ -57,6 +57,13 @@ async def check_input(request: AnyRequest) -> None:
                 sent, wanted.annotation, strict=True, dec_hook=default_deserializer, str_keys=True
             )
     except (SerializationException, msgspec.ValidationError, ValueError):
+        raise bad_form() from None
+
+
+async def _fields(request: AnyRequest) -> list[tuple[str, Any]]:
+    try:
+        return list((await request.form()).multi_items())
+    except LookupError:  # a part of it is in an encoding that nobody knows
         raise bad_form() from None
 
 

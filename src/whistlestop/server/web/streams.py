@@ -6,6 +6,7 @@ still has the pages; they only have to load them themselves.
 
 from __future__ import annotations
 
+import weakref
 from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
@@ -29,8 +30,26 @@ class Streams:
         self.generous = generous
         self._open: Counter[str] = Counter()
 
-    def check(self, origin: str) -> None:
-        """Raises Refusal if there can be no further stream from there."""
+    def opened(self, origin: str, events: Events) -> Events:
+        """The events as a stream that counts from now on, until it ends or nobody wants it any
+        more; raises Refusal if there can be no further one from there."""
+        self._check(origin)
+        self._open[origin] += 1
+
+        async def stream() -> Events:
+            try:
+                async with aclosing(events):
+                    async for event in events:
+                        yield event
+            finally:
+                leave()
+
+        made = stream()
+        # A stream that is never begun, because the visitor has gone, comes to no end either.
+        leave = weakref.finalize(made, self._leave, origin)
+        return made
+
+    def _check(self, origin: str) -> None:
         is_too_many = self._open[origin] >= MOST_OF_ONE and not self.generous
         if is_too_many or self._open.total() >= self.most:
             raise Refusal(
@@ -42,13 +61,7 @@ class Streams:
                 retry_after=RETRY,
             )
 
-    async def counted(self, origin: str, events: Events) -> Events:
-        self._open[origin] += 1
-        try:
-            async with aclosing(events):
-                async for event in events:
-                    yield event
-        finally:
-            self._open[origin] -= 1
-            if not self._open[origin]:
-                del self._open[origin]
+    def _leave(self, origin: str) -> None:
+        self._open[origin] -= 1
+        if not self._open[origin]:
+            del self._open[origin]

@@ -112,9 +112,8 @@ class Visit:
     def events(self, stream: Events) -> ServerSentEvent:
         """A stream of events for the visitor, who is here while it is open."""
         services = self.services
-        services.streams.check(self.origin)
         stream = services.notices.presence.during(self.caller.person, stream)
-        return ServerSentEvent(services.streams.counted(self.origin, stream))
+        return ServerSentEvent(services.streams.opened(self.origin, stream))
 
     async def form(self) -> dict[str, str]:
         """The fields of a form sent by one of our pages."""
@@ -151,7 +150,7 @@ class Visit:
 
     def render(self, name: str, **values: Any) -> str:
         return (
-            templates()
+            templates(self.language)
             .get_template(name)
             .render(speaker=self.speaker, person=self.caller.person, key=KEY_PLACE, **values)
         )

@@ -1,0 +1,1 @@
+"""Faults made on purpose while people play, counted: `python -m tests.server.drill`."""
