@@ -1,23 +1,25 @@
 // Clicks and forms.
 
 import { countMessages } from "./chat";
-import { closeChooser, openChooser, openInvolved, pickable } from "./chooser";
+import { closeChooser, openChooser, openInvolved, pickable, takesPart } from "./chooser";
 import { confirmsAll } from "./confirming";
 import { filter } from "./filter";
 import { loadLater } from "./later";
 import { chooseAgain, load, main, moment, reload, table } from "./page";
-import { next, skip } from "./pace";
+import { hasJustArrived, next, skip } from "./pace";
 import { replay } from "./replay";
 import { toastRule } from "./rules";
 import { openPanel, showTab } from "./tabs";
 import { endedStroke } from "./stroke";
-import { hideTip, showTip } from "./tip";
+import { hideTip } from "./tip";
 import { quiet, toast, words } from "./toast";
 import { light } from "./touch";
+import { forgetMove, placeOf, type Point, rememberMove } from "./undoing";
 import { wasDragged, zoomBy, zoomFit } from "./zoom";
 
 const areTabs = matchMedia("(min-width: 1000px)"); // as the style sheet has it
 let isSending = false;
+let picked: Point | null = null; // where the choice was picked that is sent now
 
 /** Forms marked `data-send` are sent by us, and their answer is morphed in. */
 export function listenToForms(): void {
@@ -32,6 +34,7 @@ export function listenToForms(): void {
     if (isPick && confirmsAll()) {
       pick(button.value);
     } else {
+      isPick ? rememberMove(button.value, picked) : forgetMove();
       void send(form, button);
     }
   });
@@ -63,16 +66,17 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 }
 
 /** Choose what a part of the picture stands for, like its button in the list. */
-export function choose(thing: Element): void {
+export function choose(thing: Element, event?: MouseEvent): void {
   quiet();
+  const at = placeOf(thing, event);
   const spot = thing.hasAttribute("data-choice") ? thing : pickable(thing);
   if (spot) {
-    openChooser(spot, pick);
+    openChooser(spot, (key) => pick(key, at));
   }
 }
 
 /** Take a choice by its key, or first see what it would do, as the person wants it. */
-export function pick(key: string): void {
+export function pick(key: string, at: Point | null = null): void {
   quiet();
   hideTip();
   if (confirmsAll()) {
@@ -80,7 +84,9 @@ export function pick(key: string): void {
     return;
   }
   const button = main.querySelector<HTMLButtonElement>(`#choose-${CSS.escape(key)}`);
+  picked = at;
   button?.form?.requestSubmit(button);
+  picked = null;
 }
 
 /** The position after a choice, which then waits to be confirmed. */
@@ -111,6 +117,9 @@ const coarse = matchMedia("(pointer: coarse)");
 function nearest(event: MouseEvent, hit: Element): Element {
   const thing = hit.closest("[data-panel] [id]");
   const isMissed = !hit.closest("[data-choice], [data-pick]") && hit.closest('[data-panel="map"]');
+  if (thing && takesPart(thing)) {
+    return hit; // a city offers its routes, even where one of them is within reach
+  }
   if (!isMissed || (thing && thing.id !== "ground" && !coarse.matches)) {
     return hit;
   }
@@ -136,16 +145,20 @@ export function listenToClicks(): void {
     if (target.closest(".chooser") || endedStroke()) {
       return;
     }
+    if (hasJustArrived() && target.closest(".turn") && event.isTrusted && event.detail > 0) {
+      event.preventDefault();
+      return;
+    }
     const spot = pickable(target);
     if (spot && !wasDragged()) {
-      choose(spot);
+      choose(spot, event);
       return;
     }
     const choice = target.closest("[data-choice]");
     if (choice) {
       event.preventDefault(); // a button of the bar would send its form too
       if (!wasDragged()) {
-        choose(choice);
+        choose(choice, event);
       }
       return;
     }
@@ -193,7 +206,7 @@ export function listenToClicks(): void {
     }
     const few = target.closest<HTMLElement>("[data-key]");
     if (few) {
-      pick(few.dataset.key!);
+      few.closest(".ticket") ? show(few.dataset.key!) : pick(few.dataset.key!); // one way for another
       return;
     }
     const quick = target.closest<HTMLElement>("[data-say]");
@@ -211,7 +224,8 @@ export function listenToClicks(): void {
     const thing = target.closest("[data-panel] [id]");
     if (thing && !wasDragged() && main.querySelector(".turn.mine")) {
       quiet();
-      if (!openInvolved(thing, pick)) {
+      const at = placeOf(thing, event);
+      if (!openInvolved(thing, (key) => pick(key, at))) {
         void explain(thing);
       }
     }
@@ -221,7 +235,6 @@ export function listenToClicks(): void {
     main.addEventListener(kind, (event) => {
       point(event.target as Element);
       light(event.target as Element);
-      showTip(event.target as Element);
     });
   }
 }
@@ -259,6 +272,7 @@ async function copyLink(field: HTMLInputElement): Promise<void> {
 
 /** What a thing is, and why it can't be chosen, in the server's words. */
 async function explain(thing: Element): Promise<void> {
+  hideTip(); // which holds the name of the thing
   const address = `${table()!.dataset.address}/why?thing=${encodeURIComponent(thing.id)}`;
   const response = await fetch(address).catch(() => null);
   if (response?.ok) {

@@ -44,7 +44,8 @@ export function countMessages(): void {
   count.hidden = unread === 0;
   count.textContent = String(unread);
   if (known !== null && last > known && !isRead) {
-    toast(others[others.length - 1]!.innerText.trim());
+    // Not innerText: of a panel that is closed there is none.
+    toast(others[others.length - 1]!.textContent!.replace(/\s+/g, " ").trim());
   }
   known = Math.max(last, known ?? 0);
 }

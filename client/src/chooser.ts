@@ -5,9 +5,15 @@
 // pays for. A click on it offers those.
 
 import { main } from "./page";
+import { showTab } from "./tabs";
 
-const RADIUS = 112;
 const TILE = 64;
+const APART = 8; // a list from the thing it is about
+const BAIZE = 68; // how broad the ring is
+const LEAST_HOLE = 84; // twelve tiles have room side by side
+const MOST_HOLE = 112;
+const ABOVE = 8; // how far the ring may hang over the board: over its frame, not over the header,
+const BELOW = 36; // nor over what is asked
 const isNarrow = matchMedia("(max-width: 719px)");
 // Counter-clockwise from the east, as the edges of a hex that stands on a corner.
 export const EDGES = ["e", "ne", "nw", "w", "sw", "se"];
@@ -66,6 +72,10 @@ function involved(thing: Element): HTMLButtonElement[] {
   return found.sort((a, b) => gainOf(b) - gainOf(a));
 }
 
+export function takesPart(thing: Element): boolean {
+  return involved(thing).length > 0;
+}
+
 /** Offer what a thing takes part in, even if that is a single move; whether there is anything. */
 export function openInvolved(thing: Element, choose: (id: string) => void): boolean {
   const found = involved(thing);
@@ -106,12 +116,11 @@ function lay(spot: Element, found: Element[], choose: (id: string) => void): voi
     const button = document.createElement("button");
     button.type = "button";
     if (areTiles) {
-      button.title = words;
+      button.dataset.means = idOf(offer);
       button.setAttribute("aria-label", words);
       button.append(tile(outline.getAttribute("d") ?? "", curveOf(offer)));
       const worth = worthOf(offer);
       if (worth) {
-        button.title = `${words} · ${worth.textContent}`;
         button.classList.toggle("joins", worth.closest("[data-gain]") !== null);
         button.append(worth.cloneNode(true));
       }
@@ -126,9 +135,15 @@ function lay(spot: Element, found: Element[], choose: (id: string) => void): voi
     chooser.append(button);
   }
   const box = isNarrow.matches ? ".turn" : ".board";
-  main.querySelector(box)!.prepend(chooser);
+  const holder = main.querySelector<HTMLElement>(box)!;
+  holder.prepend(chooser);
   if (!isNarrow.matches) {
     place(chooser, spot, areTiles);
+  } else {
+    if (!chooser.checkVisibility()) {
+      showTab("move"); // a card was picked in another part of the sheet
+    }
+    holder.scrollTop = 0; // the choices stand above what had been scrolled to
   }
   chooser.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
 }
@@ -178,25 +193,56 @@ function place(chooser: HTMLElement, spot: Element, isRing: boolean): void {
   const x = area.left + area.width / 2 - board.left;
   const y = area.top + area.height / 2 - board.top;
   if (!isRing) {
-    chooser.style.left = `${clamp(x - chooser.offsetWidth / 2, board.width - chooser.offsetWidth)}px`;
-    const below = y + area.height / 2 + 8;
-    const above = y - area.height / 2 - 8 - chooser.offsetHeight;
-    const top = below + chooser.offsetHeight <= board.height ? below : above;
-    chooser.style.top = `${clamp(top, board.height - chooser.offsetHeight)}px`;
+    placeList(chooser, board, area);
     return;
   }
-  // The ring stays in the board; the hex in its middle may then lie a little aside.
-  const edge = RADIUS + TILE / 2 + 6;
-  chooser.style.left = `${Math.min(Math.max(x, edge), board.width - edge)}px`;
-  chooser.style.top = `${Math.min(Math.max(y, edge), board.height - edge)}px`;
+  // The middles of the six neighbours stay visible in the hole, to see what a track would join.
+  const hole = Math.min(Math.max(area.width + 14, LEAST_HOLE), MOST_HOLE);
+  const radius = hole + BAIZE / 2;
+  chooser.style.setProperty("--hole", `${hole}px`);
+  chooser.style.setProperty("--baize-width", `${BAIZE}px`);
+  // Near an edge the hex lies a little aside in the hole.
+  const edge = radius + TILE / 2;
+  chooser.style.left = `${within(x, edge, board.width - edge)}px`;
+  chooser.style.top = `${within(y, edge - ABOVE, board.height - edge + BELOW)}px`;
   const tiles = [...chooser.children] as HTMLElement[];
   tiles.forEach((each, number) => {
     const angle = (2 * Math.PI * number) / tiles.length - Math.PI / 2;
-    each.style.left = `${RADIUS * Math.cos(angle)}px`;
-    each.style.top = `${RADIUS * Math.sin(angle)}px`;
+    each.style.left = `${radius * Math.cos(angle)}px`;
+    each.style.top = `${radius * Math.sin(angle)}px`;
   });
 }
 
+/** Below the thing, above it or beside it, where neither the thing nor a coach's card is covered. */
+function placeList(chooser: HTMLElement, board: DOMRect, area: DOMRect): void {
+  const [w, h] = [chooser.offsetWidth, chooser.offsetHeight];
+  const centre = area.left + area.width / 2 - w / 2;
+  const middle = area.top + area.height / 2 - h / 2;
+  const places = [
+    [centre, area.bottom + APART],
+    [centre, area.top - APART - h],
+    [area.right + APART, middle],
+    [area.left - APART - w, middle],
+  ].map(([left, top]) => {
+    const x = clamp(left! - board.left, board.width - w);
+    const y = clamp(top! - board.top, board.height - h);
+    return new DOMRect(board.left + x, board.top + y, w, h);
+  });
+  const card = main.querySelector("#coach")?.getBoundingClientRect();
+  const shown = places.filter((each) => !overlap(each, area));
+  const best = shown.find((each) => !card || !overlap(each, card)) ?? shown[0] ?? places[1]!;
+  chooser.style.left = `${best.left - board.left}px`;
+  chooser.style.top = `${best.top - board.top}px`;
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
 function clamp(value: number, most: number): number {
-  return Math.min(Math.max(value, 0), Math.max(most, 0));
+  return within(value, 0, Math.max(most, 0));
 }

@@ -1,6 +1,7 @@
 // A lesson's spotlight: a veil over the page with holes where the step speaks of something, and the
 // coach's card beside them, which never covers a hole.
 
+import { hullOf } from "./hull";
 import { main } from "./page";
 import { showTab } from "./tabs";
 import { zoomBy, zoomFit } from "./zoom";
@@ -8,13 +9,24 @@ import { zoomBy, zoomFit } from "./zoom";
 const SVG = "http://www.w3.org/2000/svg";
 const GROWN = 10; // a hole around what it shows
 const GROWN_ROW = 3; // where rows lie close together
+const ROUND = 10; // its corners
+const EDGE = 2.5;
+const LONGEST = 160; // a line from the card to a hole; a longer one would be taken for a track
 const RING = 156; // what the ring of tiles around a hex needs
 const AT_REST = 520; // milliseconds until pieces that move have arrived
 const LARGEST = 2.2; // how much of a phone's map is enlarged
+const LEAST = 1.3;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const isNarrow = matchMedia("(max-width: 719px)");
 
+// What the card covers, as pixels of distance: it had better lie farther away than over these.
+const CHOICE = 40; // something that can be chosen
+const MAP = 0.002; // a pixel of the map
+const PROMPT = 0.006; // a pixel of what is asked
+
 type Box = { left: number; top: number; right: number; bottom: number };
+// What a hole goes around, what it is cut off by, and its outermost points.
+type Hole = { boxes: Box[]; frame: Box; box: Box };
 
 let shown = "";
 let isWaiting = false;
@@ -74,7 +86,7 @@ function revealFirst(coach: HTMLElement): void {
   }
   showTab(first?.closest(".side") ? "players" : "move");
   zoomFit();
-  enlarge(lit(coach).find((group) => group[0]!.closest("#picture") !== null) ?? []);
+  enlarge(lit(coach).filter((group) => group[0]!.closest("#picture") !== null));
   toFirst(coach);
 }
 
@@ -86,8 +98,9 @@ function toFirst(coach: HTMLElement): void {
   }
 }
 
-function enlarge(things: Element[]): void {
+function enlarge(groups: Element[][]): void {
   const picture = main.querySelector("#picture")!;
+  const things = groups.flat();
   if (things.length === 0) {
     return;
   }
@@ -99,7 +112,11 @@ function enlarge(things: Element[]): void {
     (0.94 * frame.width) / (box.right - box.left),
     (0.94 * frame.height) / (box.bottom - box.top),
   );
-  if (factor > 1.1) {
+  if (factor <= LEAST && groups.length > 1) {
+    enlarge(groups.slice(0, 1)); // all of it would stay small: what has to be tapped is enough
+    return;
+  }
+  if (factor > LEAST) {
     zoomBy(factor);
     const now = whole();
     picture.scrollLeft += (now.left + now.right - frame.left - frame.right) / 2;
@@ -130,40 +147,54 @@ function draw(): void {
     old?.remove();
     return;
   }
-  const things = lit(coach).map((group) => group.filter((thing) => thing.getClientRects().length > 0));
-  const holes = things
+  const holes = lit(coach)
+    .map((group) => group.filter((thing) => thing.getClientRects().length > 0))
     .filter((group) => group.length > 0)
-    .map((group) => united(group.map(seen)))
-    .filter((box) => box.right > box.left && box.bottom > box.top);
-  const kept = things.flat().filter(isRing).map((thing) => around(seen(thing), RING));
+    .map(holeOf)
+    .filter(({ box }) => box.right > box.left && box.bottom > box.top);
+  const kept = lit(coach)
+    .flat()
+    .filter(isRing)
+    .map((thing) => around(grown(thing), RING));
+  const list = main.querySelector(".chooser:not(.tiles)");
+  if (list) {
+    kept.push(list.getBoundingClientRect());
+  }
   if (!isNarrow.matches) {
-    placeCard(coach, kept, holes);
+    placeCard(coach, kept, holes.map(({ box }) => box));
   }
   const veil = veilOf(holes, coach.getBoundingClientRect());
   old ? old.replaceWith(veil) : document.body.append(veil);
 }
 
-/** A hex whose tracks will lie around it. */
-function isRing(thing: Element): boolean {
-  const spot = thing.closest("[data-pick]") ?? thing.querySelector("[data-pick]");
-  const named = main.querySelector(`[data-pick="${CSS.escape(thing.id.replace(/^[a-z]+_/, ""))}"]`);
-  return [spot, named].some((each) => each !== null && !each.hasAttribute("data-offers"));
+/** The names that stand beside a thing on the map. */
+function labels(thing: Element): Element[] {
+  return [...main.querySelectorAll(`#picture [data-of="${CSS.escape(thing.id)}"]`)];
 }
 
-/** The part of a thing that can be seen, a little grown. */
-function seen(thing: Element): Box {
-  const inColumn = thing.closest(".side") !== null;
-  const box = around(thing.getBoundingClientRect(), inColumn ? GROWN_ROW : GROWN);
-  const frame = thing.closest(".picture, .turn, .side")?.getBoundingClientRect();
-  const over = isNarrow.matches ? 0 : GROWN;
-  return frame
-    ? {
-        left: Math.max(box.left, frame.left - over),
-        top: Math.max(box.top, frame.top - over),
-        right: Math.min(box.right, frame.right + over),
-        bottom: Math.min(box.bottom, frame.bottom + over),
-      }
-    : box;
+/** A hex whose tracks will lie around it. */
+function isRing(thing: Element): boolean {
+  return main.querySelector(`[data-pick="${CSS.escape(thing.id)}"]:not([data-offers])`) !== null;
+}
+
+function holeOf(group: Element[]): Hole {
+  const boxes = [...group, ...group.flatMap(labels)].map(grown);
+  const frame = around(
+    group[0]!.closest(".picture, .turn, .side")!.getBoundingClientRect(),
+    isNarrow.matches ? 0 : GROWN,
+  );
+  const all = united(boxes);
+  const box = {
+    left: Math.max(all.left, frame.left),
+    top: Math.max(all.top, frame.top),
+    right: Math.min(all.right, frame.right),
+    bottom: Math.min(all.bottom, frame.bottom),
+  };
+  return { boxes, frame, box };
+}
+
+function grown(thing: Element): Box {
+  return around(thing.getBoundingClientRect(), thing.closest(".side") ? GROWN_ROW : GROWN);
 }
 
 function united(boxes: Box[]): Box {
@@ -179,18 +210,22 @@ function around(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
-/** Where the card covers nothing that is lit, as near to it as possible. */
+/** Where the card covers nothing that is lit and little that matters, as near to it as possible. */
 function placeCard(coach: HTMLElement, kept: Box[], holes: Box[]): void {
   const [w, h] = [coach.offsetWidth, coach.offsetHeight];
   const head = document.querySelector(".top")!.getBoundingClientRect().bottom;
   const ask = main.querySelector(".ask")!.getBoundingClientRect();
+  const map = main.querySelector("#picture")!.getBoundingClientRect();
   const target = holes[0] ?? { left: 0, top: head, right: innerWidth, bottom: innerHeight };
+  const offered = [...main.querySelectorAll("[data-panel] :is([data-choice], [data-pick])")]
+    .map((choice) => middleOf(choice.getBoundingClientRect()));
   let best = { left: innerWidth - w - 8, top: head + 8 };
   let least = Infinity;
   for (let top = head + 8; top + h <= innerHeight - 8; top += 12) {
     for (let left = 8; left + w <= innerWidth - 8; left += 12) {
       const card = { left, top, right: left + w, bottom: top + h };
-      let cost = apart(card, target) + 0.2 * shared(card, ask) ** 0.5;
+      let cost = apart(card, target) + MAP * shared(card, map) + PROMPT * shared(card, ask);
+      cost += CHOICE * offered.filter((point) => contains(card, point)).length;
       for (const hole of [...holes, ...kept]) {
         cost += 50 * shared(around(card, 6), hole);
       }
@@ -204,55 +239,80 @@ function placeCard(coach: HTMLElement, kept: Box[], holes: Box[]): void {
   coach.style.top = `${best.top}px`;
 }
 
+function middleOf(box: Box): [number, number] {
+  return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+}
+
+function contains(box: Box, [x, y]: [number, number]): boolean {
+  return box.left < x && x < box.right && box.top < y && y < box.bottom;
+}
+
 function shared(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-function apart(a: Box, b: Box): number {
+function gap(a: Box, b: Box): number {
   const x = Math.max(a.left - b.right, b.left - a.right, 0);
   const y = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
-  // Beside it rather than far along its edge.
-  const middle = Math.hypot((a.left + a.right - b.left - b.right) / 2, (a.top + a.bottom - b.top - b.bottom) / 2);
-  return Math.hypot(x, y) + 0.3 * middle;
+  return Math.hypot(x, y);
 }
 
-function veilOf(holes: Box[], card: Box): SVGSVGElement {
+function apart(a: Box, b: Box): number {
+  // Beside it rather than far along its edge.
+  const middle = Math.hypot((a.left + a.right - b.left - b.right) / 2, (a.top + a.bottom - b.top - b.bottom) / 2);
+  return gap(a, b) + 0.3 * middle;
+}
+
+/** The veil and its holes: one around the boxes of each group, with round corners. */
+function veilOf(holes: Hole[], card: Box): SVGSVGElement {
   const veil = part("svg", { id: "veil", class: "veil", "aria-hidden": "true" }) as SVGSVGElement;
   const head = document.querySelector(".top")!.getBoundingClientRect().bottom;
-  const below = { x: 0, y: head, width: innerWidth, height: innerHeight - head };
-  const mask = part("mask", { id: "veil-holes" });
-  mask.append(part("rect", { ...below, fill: "white" }));
-  for (const hole of holes) {
-    mask.append(part("rect", { ...shape(hole), fill: "black" }));
+  const whole = rect({ left: 0, top: head, right: innerWidth, bottom: innerHeight });
+  const mask = part("mask", { id: "veil-holes", maskUnits: "userSpaceOnUse", ...whole });
+  mask.append(part("rect", { ...whole, fill: "white" }));
+  veil.append(mask, part("rect", { ...whole, class: "shade", mask: "url(#veil-holes)" }));
+  for (const [number, { boxes, frame }] of holes.entries()) {
+    const d = hullOf(boxes.map((box) => around(box, -ROUND)));
+    const clip = part("clipPath", { id: `veil-clip-${number}` });
+    clip.append(part("rect", rect(around(frame, EDGE))));
+    const open = part("path", { d, class: "open", "stroke-width": 2 * ROUND });
+    open.setAttribute("clip-path", `url(#veil-clip-${number})`);
+    mask.append(open);
+    // Only the outer side of a broad line is seen: the edge follows the round corners.
+    const outside = part("mask", { id: `veil-hole-${number}`, maskUnits: "userSpaceOnUse", ...whole });
+    outside.append(part("rect", { ...whole, fill: "white" }), open.cloneNode());
+    const edge = part("g", { "clip-path": `url(#veil-clip-${number})` });
+    edge.append(
+      part("path", { d, class: "hole", "stroke-width": 2 * (ROUND + EDGE), mask: `url(#veil-hole-${number})` }),
+    );
+    veil.append(clip, outside, edge);
   }
-  veil.append(mask, part("rect", { ...below, class: "shade", mask: "url(#veil-holes)" }));
-  for (const hole of holes) {
-    veil.append(part("rect", { ...shape(hole), class: "hole" }));
-  }
-  if (holes[0] && !isNarrow.matches) {
-    veil.append(leader(card, holes[0]));
+  const [target, ...others] = holes.map(({ box }) => box);
+  const line = target && leader(card, target);
+  const isPlain = line && !others.some((other) => contains(other, middleOf(line)));
+  if (isPlain && !isNarrow.matches && gap(card, target) < LONGEST) {
+    const { left: x1, top: y1, right: x2, bottom: y2 } = line;
+    veil.append(part("line", { x1, y1, x2, y2, class: "leader" }));
   }
   return veil;
 }
 
-/** A line from the card to what must be clicked. */
-function leader(card: Box, hole: Box): SVGElement {
-  const [x, y] = [(hole.left + hole.right) / 2, (hole.top + hole.bottom) / 2];
+function rect({ left, top, right, bottom }: Box): Record<string, number> {
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** A line from the card to what must be clicked, from its left and top to its right and bottom. */
+function leader(card: Box, hole: Box): Box {
+  const [x, y] = middleOf(hole);
   const from = { x: clamp(x, card.left + 24, card.right - 24), y: clamp(y, card.top + 24, card.bottom - 24) };
   const to = { x: clamp(from.x, hole.left, hole.right), y: clamp(from.y, hole.top, hole.bottom) };
-  return part("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y, class: "leader" });
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
 }
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
-}
-
-function shape(box: Box): Record<string, number> {
-  const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const isRound = Math.max(width, height) < 110 && Math.max(width, height) < 1.5 * Math.min(width, height);
-  return { x: box.left, y: box.top, width, height, rx: isRound ? Math.min(width, height) / 2 : 12 };
 }
 
 function part(name: string, attributes: Record<string, string | number>): SVGElement {

@@ -5,6 +5,8 @@ import { focusBoard, walk } from "./board";
 import { closeChooser } from "./chooser";
 import { choices } from "./filter";
 import { next, skip } from "./pace";
+import { openRule } from "./rules";
+import { tipRule } from "./tip";
 import { chooseAgain, main, moment, table } from "./page";
 import { openPanel } from "./tabs";
 import { zoomBy, zoomFit } from "./zoom";
@@ -83,6 +85,8 @@ function press(key: string, target: HTMLElement): boolean {
       return zoomFit();
     case "h":
       return click(main.querySelector<HTMLElement>("#ask-hint"));
+    case "r":
+      return openRule(tipRule() || (main.querySelector<HTMLElement>("#prompt [data-rule]")?.dataset.rule ?? ""));
     case "?":
       return openKeys();
     case "c":

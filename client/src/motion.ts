@@ -11,13 +11,15 @@ export type Before = {
   places: Map<string, Place>;
   things: Set<string>; // the ids of everything drawn
   numbers: Map<string, string>; // what the players' rows say, by row and place
-  stage: string; // round and phase
+  stage: string;
   isOver: boolean;
   isPast: boolean;
   count: number; // of the moves shown
 };
 
+const TUMBLE = 400; // milliseconds that a die rolls
 const HOPS = 40; // milliseconds between two cubes that hop
+const RIDE = { each: 240, least: 500, most: 1500 }; // milliseconds over a link, and over all
 const NUMBER = /^\$?\d+$/;
 
 function transformOf(piece: Element): string {
@@ -33,9 +35,7 @@ function numbers(root: HTMLElement): Map<string, SVGTextElement> {
 }
 
 function stageOf(root: HTMLElement): string {
-  const round = root.querySelector(".moment span")?.textContent?.trim() ?? "";
-  const phase = root.querySelector(".steps .now")?.textContent?.trim() ?? "";
-  return [round, phase].filter(Boolean).join(" · ");
+  return root.querySelector<HTMLElement>(".moment")?.dataset.stage ?? "";
 }
 
 export function whereabouts(root: HTMLElement): Before {
@@ -70,6 +70,7 @@ export function slide(root: HTMLElement, before: Before): void {
   const laid: Element[] = [];
   const rolled: Element[] = [];
   const hopped: Element[] = [];
+  let riding: SVGGElement | null = null;
   for (const thing of root.querySelectorAll<SVGGElement>("[data-panel] g[id]")) {
     const old = before.places.get(thing.id);
     if (old) {
@@ -84,19 +85,24 @@ export function slide(root: HTMLElement, before: Before): void {
         rolled.push(thing);
       } else if (/^(cube|cargo|goods)$/.test(kind ?? "")) {
         hopped.push(thing);
+      } else if (kind === "ride" && before.count <= Number(thing.dataset.began)) {
+        riding = thing; // else it has been seen on its way
       }
     }
   }
   const counted = made > 0 ? changedNumbers(root, before) : [];
   if (isLively) {
     laid.forEach((track) => lay(track));
-    rolled.forEach((die) => tumble(die));
+    rolled.forEach((die, place) => tumble(die, rolled[place ? place - 1 : rolled.length - 1]!));
     hopped.slice(0, 12).forEach((cube, place) => hop(cube, place * HOPS));
     counted.forEach(([text, from, to]) => count(text, from, to));
+    if (riding) {
+      ride(riding);
+    }
   }
   const stage = stageOf(root);
   const isOver = root.querySelector(".result") !== null;
-  if (made > 0 && stage !== before.stage && !isOver) {
+  if (made > 0 && stage && stage !== before.stage && !isOver) {
     banner(stage);
   }
   if (playsSound() && made > 0) {
@@ -143,11 +149,32 @@ function lay(track: Element): void {
   }
 }
 
+/** A delivered cube runs along its way, and is gone. */
+function ride(cube: SVGGElement): void {
+  const way = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  way.setAttribute("d", cube.dataset.way ?? "");
+  const length = way.getTotalLength();
+  const { x, y } = way.getPointAtLength(length);
+  const steps = Math.max(2, Math.ceil(length / 12));
+  const frames = Array.from({ length: steps + 1 }, (_, step) => {
+    const at = way.getPointAtLength((length * step) / steps);
+    return { translate: `${at.x - x}px ${at.y - y}px`, visibility: "visible" };
+  });
+  const long = RIDE.each * Number(cube.dataset.links);
+  cube.animate(frames, {
+    duration: Math.min(RIDE.most, Math.max(RIDE.least, long)),
+    easing: "ease-in-out",
+  });
+}
+
 /** On the spot, so that it can be picked while it tumbles: it turns within its place. */
-function tumble(die: Element): void {
+function tumble(die: Element, other: Element): void {
   const at = shift(transformOf(die));
   if (!at) {
     return;
+  }
+  if (other !== die && isLike(die, other)) {
+    showFirst(die, other);
   }
   const place = `translate(${at.x}px, ${at.y}px)`;
   die.animate(
@@ -156,8 +183,33 @@ function tumble(die: Element): void {
       { opacity: 1, offset: 0.4 },
       { transform: `${place} rotate(0deg) scale(1)`, opacity: 1 },
     ],
-    { duration: 400, easing: "ease-out" },
+    { duration: TUMBLE, easing: "ease-out" },
   );
+}
+
+/** Whether two dice have the same body, so that one may show a face of the other. */
+function isLike(die: Element, other: Element): boolean {
+  const body = (each: Element): string =>
+    each.querySelector("rect, path")?.getAttribute("class") ?? "";
+  return body(die) === body(other);
+}
+
+/** Up to the half of its tumble, a die shows the face of another. */
+function showFirst(die: Element, other: Element): void {
+  const face = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  face.setAttribute("class", "first-face");
+  face.setAttribute("aria-hidden", "true");
+  face.setAttribute("pointer-events", "none");
+  for (const part of other.querySelectorAll(":scope > :is(rect, path, circle)")) {
+    face.append(part.cloneNode());
+  }
+  die.append(face);
+  const shown = face.animate([{ opacity: 1 }, { opacity: 1 }], { duration: TUMBLE / 2 });
+  shown.onfinish = shown.oncancel = () => {
+    if (face.matches(".first-face")) {
+      face.remove(); // else the next drawing has made it a part of the die meanwhile
+    }
+  };
 }
 
 function hop(cube: Element, delay: number): void {

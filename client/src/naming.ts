@@ -1,8 +1,9 @@
-// Whoever was given a name is told once that they can have another.
+// Whoever was given a name is told once that they can have another. Who plays on keeps it.
 
 import { main } from "./page";
 
 const KEPT = "named";
+const MOVES = 3; // after which nobody is asked any more
 
 function isNamed(): boolean {
   try {
@@ -28,6 +29,13 @@ export function listenToNaming(): void {
     }
     askName();
   };
+  let moves = 0;
+  main.addEventListener("submit", (event) => {
+    moves += (event.target as Element).getAttribute("action")?.endsWith("/act") ? 1 : 0;
+    if (moves === MOVES) {
+      settled();
+    }
+  });
   main.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-named]");
     if (button) {

@@ -90,6 +90,13 @@ function moments(next: HTMLElement, from: number): number[] {
   return found;
 }
 
+let arrived = -Infinity; // when the present came after what others had done
+
+/** Whether the present has only just come: a tap that was meant for *Skip* must not play a move. */
+export function hasJustArrived(): boolean {
+  return performance.now() - arrived < 400;
+}
+
 async function walk(): Promise<void> {
   isUnderWay = true;
   while (goal !== null) {
@@ -102,6 +109,7 @@ async function walk(): Promise<void> {
       const html = goal;
       goal = null;
       show(html);
+      arrived = performance.now();
     } else {
       await pass(at);
     }
@@ -148,6 +156,7 @@ export function skip(): boolean {
   const html = goal;
   leave();
   show(html);
+  arrived = performance.now();
   return true;
 }
 

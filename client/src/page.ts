@@ -17,6 +17,7 @@ import { askName } from "./naming";
 import { placeTicket } from "./ticket";
 import { toast, words } from "./toast";
 import { markHint, markSince } from "./touch";
+import { offerUndo } from "./undoing";
 
 export const main = document.querySelector<HTMLElement>("#main")!;
 
@@ -206,6 +207,7 @@ export function settle(toLogEnd = true): void {
   filter();
   void loadLater();
   placeTicket();
+  offerUndo();
   markSince();
   markHint();
   showConfirming();

@@ -13,15 +13,18 @@ export function listenToRules(): void {
       return;
     }
     const link = target.closest<HTMLElement>("[data-rule]");
-    const panel = main.querySelector<HTMLDetailsElement>("#panel-rules");
-    if (link && panel && !event.ctrlKey && !event.metaKey) {
+    if (link && !event.ctrlKey && !event.metaKey && openRule(link.dataset.rule!)) {
       event.preventDefault();
-      openRule(panel, link.dataset.rule!);
     }
   });
 }
 
-function openRule(panel: HTMLDetailsElement, anchor: string): void {
+/** Open the rules beside the board at a paragraph; whether they are there. */
+export function openRule(anchor: string): boolean {
+  const panel = main.querySelector<HTMLDetailsElement>("#panel-rules");
+  if (!panel || !anchor) {
+    return false;
+  }
   panel.open = true;
   showTab("rules");
   const text = panel.querySelector<HTMLElement>("#rules-text")!;
@@ -33,6 +36,7 @@ function openRule(panel: HTMLDetailsElement, anchor: string): void {
     });
     observer.observe(text, { childList: true });
   }
+  return true;
 }
 
 /** Scroll to the paragraph and mark it, if it has been loaded. */
@@ -49,17 +53,23 @@ function show(text: HTMLElement, anchor: string): boolean {
   return true;
 }
 
-/** A "?" at the end of the sentence that is shown. */
-export function toastRule(anchor: string, label: string): void {
-  const place = document.querySelector<HTMLElement>("#toast")!;
-  if (anchor) {
-    const link = document.createElement("a");
-    link.className = "rule-link";
-    link.href = `#${PREFIX}${anchor}`;
-    link.dataset.rule = anchor;
+/** A "?" that leads to a paragraph. */
+export function ruleLink(anchor: string, label = ""): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.className = "rule-link";
+  link.href = `#${PREFIX}${anchor}`;
+  link.dataset.rule = anchor;
+  if (label) {
     link.title = label;
     link.setAttribute("aria-label", label);
-    link.textContent = "?";
-    place.append(" ", link);
+  }
+  link.textContent = "?";
+  return link;
+}
+
+/** A "?" at the end of the sentence that is shown. */
+export function toastRule(anchor: string, label: string): void {
+  if (anchor) {
+    document.querySelector<HTMLElement>("#toast")!.append(" ", ruleLink(anchor, label));
   }
 }

@@ -91,6 +91,9 @@ export function listenToStrokes(choose: (key: string) => void): void {
     const to = edgeAt(stroke.hex, event.clientX, event.clientY);
     show(to && to !== stroke.from ? between(stroke.hex, stroke.from, to) : null);
   });
+  // A finger that draws moves neither the page nor an enlarged map. (What a browser does with touches
+  // follows from the page's boxes, and a hex of a drawing is none.)
+  main.addEventListener("touchmove", (event) => stroke && event.cancelable && event.preventDefault(), { passive: false });
   const finish = (event: PointerEvent) => {
     const isDone = stroke?.isDrawn === true && event.type === "pointerup";
     const key = track?.getAttribute("data-choice");

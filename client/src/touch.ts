@@ -23,6 +23,10 @@ function things(touch: string): SVGElement[] {
   if (row) {
     return [...main.querySelectorAll<SVGElement>(`#seat_${row[1]}`)];
   }
+  const exact = [...touch.matchAll(/#([\w-]+)/g)].map(([, id]) => main.querySelector<SVGElement>(`#${id}`));
+  if (exact.length > 0) {
+    return exact.filter((thing) => thing !== null);
+  }
   const named = words(touch);
   let most = 0;
   let found: SVGElement[] = [];
@@ -61,8 +65,10 @@ export function light(target: Element): void {
     return;
   }
   for (const other of main.querySelectorAll<HTMLElement>("#log [data-touch]")) {
-    const named = words(other.dataset.touch!);
-    other.classList.toggle("is-touched", parts.every((part) => named.has(part)));
+    const touch = other.dataset.touch!;
+    const named = words(touch);
+    const isNamed = touch.includes("#") ? touch.split(" ").includes(`#${thing!.id}`) : parts.every((part) => named.has(part));
+    other.classList.toggle("is-touched", isNamed);
   }
 }
 

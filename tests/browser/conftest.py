@@ -43,6 +43,18 @@ def page(browser: Browser) -> Iterator[Page]:
     assert not faults, faults
 
 
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
+    )
+    made = context.new_page()
+    faults = faults_of(made)
+    yield made
+    context.close()
+    assert not faults, faults
+
+
 @pytest.fixture(scope="session")
 def finished(server: RunningServer) -> str:
     """The address of a table where six people with long names have played a game to its end."""

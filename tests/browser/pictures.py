@@ -23,7 +23,7 @@ COLOURS = 256
 GAMES = {  # players, and how many clicks into the game
     "rolling-freight": (3, 50),
     "steam-rollers": (3, 34),
-    "steel-driver": (4, 26),
+    "steel-driver": (4, 17),
 }
 LOOKS = {
     "desktop-light": (1440, 900, "light"),

@@ -144,13 +144,25 @@ def wait_for_turn(page: Page) -> None:
     page.locator(".table.mine .choices").wait_for(state="attached", timeout=40 * SECONDS)
 
 
-def sit_down(page: Page, address: str, game: str) -> None:
+def play_until(page: Page, lit: str) -> None:
+    """Go on until there is such a thing."""
+    wait_for_turn(page)
+    for _ in range(60):
+        if page.locator(lit).count():
+            return
+        play_on(page, 1)
+        wait_for_turn(page)
+    raise AssertionError(f"{lit} never came")
+
+
+def sit_down(page: Page, address: str, game: str, **options: str) -> None:
     """At a table with as few others as possible, who answer at once.
 
     The form is sent without being shown: `set_up` fills it in as people do, and takes longer.
     """
-    seats = ["you", *["random"] * max(1, find_title(game).board().players[0] - 1)]
-    form: dict[str, str | float | bool] = {"game": game, "players": str(len(seats))}
+    board = find_title(game).board(options.get("board", ""))
+    seats = ["you", *["random"] * max(1, board.players[0] - 1)]
+    form: dict[str, str | float | bool] = {"game": game, "players": str(len(seats)), **options}
     form |= {f"seat{number}": seat for number, seat in enumerate(seats)}
     key = re.search(
         r'name="form-key" content="([^"]+)"', page.request.get(f"{address}/verify").text()

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.hand import play_by_hand
-from tests.browser.player import play_on, sit_down, wait_for_turn
+from tests.browser.player import play_until, sit_down, wait_for_turn
 from tests.server.running import RunningServer
 from whistlestop.core.registry import title_names
 
 GAMES = title_names()
 SOME = 14  # clicks
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
-    )
-    yield context.new_page()
-    context.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -37,17 +28,6 @@ def test_a_game_is_begun_by_mouse_on_the_board_alone(
 def test_a_game_is_begun_by_touch_alone(server: RunningServer, phone: Page, game: str) -> None:
     sit_down(phone, server.address, game)
     assert play_by_hand(phone, phone.touchscreen.tap, SOME) == SOME
-
-
-def play_until(page: Page, lit: str) -> None:
-    """Go on until there is such a thing."""
-    wait_for_turn(page)
-    for _ in range(60):
-        if page.locator(lit).count():
-            return
-        play_on(page, 1)
-        wait_for_turn(page)
-    raise AssertionError(f"{lit} never came")
 
 
 def middle(page: Page, lit: str) -> tuple[float, float, float]:
@@ -65,9 +45,40 @@ def middle(page: Page, lit: str) -> tuple[float, float, float]:
     return float(x), float(y), float(width)
 
 
+Points = list[tuple[float, float]]
+Lift = Callable[[], object]
+
+
+def by_mouse(page: Page, points: Points) -> Lift:
+    page.mouse.move(*points[0])
+    page.mouse.down()
+    for point in points[1:]:
+        page.mouse.move(*point, steps=4)
+    return page.mouse.up
+
+
+def by_finger(page: Page, points: Points) -> Lift:
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, points: Points) -> None:
+        there = [{"x": x, "y": y} for x, y in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": there})
+
+    for number, point in enumerate(points):
+        touch("touchMove" if number else "touchStart", [point])
+    return lambda: touch("touchEnd", [])
+
+
+@pytest.mark.parametrize(
+    ("screen", "draw"), [("page", by_mouse), ("phone", by_finger)], ids=["mouse", "finger"]
+)
 def test_a_track_is_drawn_from_edge_to_edge_and_seen_before_it_counts(
-    server: RunningServer, page: Page
+    server: RunningServer,
+    request: pytest.FixtureRequest,
+    screen: str,
+    draw: Callable[[Page, Points], Lift],
 ) -> None:
+    page: Page = request.getfixturevalue(screen)
     sit_down(page, server.address, "steam-rollers")
     play_until(page, '[data-pick^="hex_"]')
     page.evaluate("localStorage.setItem('confirm-all', 'yes')")
@@ -86,14 +97,11 @@ def test_a_track_is_drawn_from_edge_to_edge_and_seen_before_it_counts(
         "se": (0.21, 0.37),
     }
     (ax, ay), (bx, by) = (ways[edge] for edge in edges)
-    page.mouse.move(x + ax * width, y + ay * width)
-    page.mouse.down()
-    page.mouse.move(x, y)
-    page.mouse.move(x + bx * width, y + by * width, steps=4)
+    lift = draw(page, [(x + ax * width, y + ay * width), (x, y), (x + bx * width, y + by * width)])
     expect(page.locator(f'[data-panel="map"] #build_{name}_{"-".join(edges)}')).to_have_class(
         "is-drawn"
     )
-    page.mouse.up()
+    lift()
     expect(page.locator("#prompt")).to_contain_text(label)
     expect(page.locator(f'[data-panel="map"] .changed #track_{name}')).to_have_count(1)
     expect(page.locator("#sure")).to_be_focused()
@@ -138,3 +146,27 @@ def test_what_is_pointed_at_says_what_it_costs_and_brings(
     play_until(page, '[data-panel="map"] [data-choice]')
     page.locator('[data-panel="map"] [data-choice]').first.hover(force=True)
     expect(page.locator("#tip.shown .worth")).to_contain_text("cube")
+
+
+COVERED = """
+() => {
+  const box = document.querySelector("#sure").getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  return [box.bottom <= innerHeight, Boolean(top?.closest("#sure")), box.height];
+}
+"""
+
+
+def test_what_changes_nothing_on_the_map_can_be_confirmed_without_scrolling(
+    server: RunningServer, page: Page
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sit_down(page, server.address, "rolling-freight")
+    page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+    wait_for_turn(page)
+    page.locator(".part[data-panel='improvements'] [data-choice]").first.click()
+    expect(page.locator("#sure")).to_be_attached()
+    is_inside, is_on_top, height = page.evaluate(COVERED)
+    assert (is_inside, is_on_top) == (True, True)
+    assert height >= 28

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.player import play_on, sit_down, wait_for_turn
 from tests.server.running import RunningServer
 from tests.suites import rest_long
-from whistlestop.core.registry import title_names
+from whistlestop.core.registry import find_title, title_names
 
 LAPTOP, DESKTOP, PHONE = (1280, 720), (1440, 900), (390, 844)
 NARROWEST = 360
@@ -176,3 +176,39 @@ def test_a_picked_move_is_seen_before_it_counts(
     page.keyboard.press("Enter")
     page.locator("#sure").wait_for(state="detached")
     assert page.locator(".history output").inner_text() != history
+
+
+# The names and cities that lie under the zoom buttons. A city whose circle is a broad dot of a line
+# has no box of its own, so we look at what lies at each point.
+COVERED = """
+() => {
+  const zoom = document.querySelector(".zoom");
+  const a = zoom.getBoundingClientRect();
+  zoom.style.pointerEvents = "none";
+  const covered = [...document.querySelectorAll('[data-panel="map"] text')].filter((name) => {
+    const b = name.getBoundingClientRect();
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  }).map((name) => name.textContent);
+  for (let x = a.left; x < a.right; x += 3) {
+    for (let y = a.top; y < a.bottom; y += 3) {
+      const city = document.elementFromPoint(x, y)?.closest('[id^="city_"]');
+      if (city && !covered.includes(city.id)) { covered.push(city.id); }
+    }
+  }
+  return covered;
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "board"),
+    [(game, board) for game in title_names() for board in find_title(game).boards()],
+)
+def test_the_zoom_buttons_cover_no_name_and_no_city_of_the_map(
+    server: RunningServer, page: Page, game: str, board: str
+) -> None:
+    sit_down(page, server.address, game, board=board)
+    wait_for_turn(page)
+    for width, height in (LAPTOP, DESKTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == []

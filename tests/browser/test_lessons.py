@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.browser.faults import faults_of
 from tests.browser.player import SECONDS, wait_for_turn
@@ -31,16 +31,33 @@ PHONE: dict[str, Any] = {
 }
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
 
-# How many holes the veil has, and whether the card covers one of them.
+# How many holes the veil has, and whether the card covers one: its edge lies 10 px around it.
 SEEN = """
 () => {
   const card = document.querySelector("#coach").getBoundingClientRect();
   const holes = [...document.querySelectorAll("#veil .hole")]
     .map((one) => one.getBoundingClientRect());
   const isCovered = holes.some((hole) =>
-    Math.min(hole.right, card.right) - Math.max(hole.left, card.left) > 2 &&
-    Math.min(hole.bottom, card.bottom) - Math.max(hole.top, card.top) > 2);
+    Math.min(hole.right, card.right) - Math.max(hole.left, card.left) > -8 &&
+    Math.min(hole.bottom, card.bottom) - Math.max(hole.top, card.top) > -8);
   return [holes.length, isCovered];
+}
+"""
+
+
+STATE = """
+() => { const { step, done } = document.querySelector("#coach").dataset; return `${step}.${done}`; }
+"""
+# Whether the middle of a thing can be seen: nothing lies over it, and no veil.
+IS_BARE = """
+(thing) => {
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const isOpen = [...document.querySelectorAll("#veil .hole")].some((hole) => {
+    const edge = hole.getBoundingClientRect();
+    return edge.left - 10 < x && x < edge.right + 10 && edge.top - 10 < y && y < edge.bottom + 10;
+  });
+  return isOpen && !document.elementFromPoint(x, y).closest("#coach");
 }
 """
 
@@ -76,7 +93,7 @@ class Newcomer:
             self.check_light()
             if standing.place.step == len(self.lesson.steps) - 1:
                 return
-            if not standing.step.expected:
+            if not standing.asks:
                 self.page.locator("#coach-next").click()
                 self.wait_from(standing)
                 continue
@@ -85,6 +102,13 @@ class Newcomer:
             take(self.page, key_of(self.lesson.shown(standing).actions))
             self.wait_from(standing)
         pytest.fail("the lesson has no end")
+
+    def go_to(self, number: int) -> None:
+        """To a step, by what the lesson shows."""
+        while self.number < number:
+            before = self.page.locator("#coach").evaluate(STATE)
+            self.page.locator("#coach-show, #coach-next").first.click()
+            self.page.wait_for_function(f"(before) => ({STATE.strip()})() !== before", arg=before)
 
     def err(self, standing: Standing, take: Callable[[Page, str], None]) -> None:
         """A wrong move is answered on the card and changes nothing."""
@@ -178,11 +202,9 @@ def test_on_a_phone_the_card_covers_nothing_it_speaks_of(
     page = context.new_page()
     faults = faults_of(page)
     newcomer = open_lesson(page, server, game)
-    while newcomer.number < len(newcomer.lesson.steps):
+    for number in range(1, len(newcomer.lesson.steps) + 1):
+        newcomer.go_to(number)
         newcomer.check_light()
-        before = newcomer.number
-        page.locator("#coach-show, #coach-next").first.click()
-        expect(page.locator("#coach")).to_have_attribute("data-step", str(before + 1))
     newcomer.check_light()
     expect(page.locator("#coach-play")).to_be_visible()
     context.close()
@@ -209,6 +231,106 @@ def test_what_is_lit_can_be_clicked(
     page.locator("#coach-back").click()
     expect(page.locator("#coach")).to_have_attribute("data-step", "1")
     assert newcomer.standing.place == Place()
+
+
+def test_the_cities_that_a_step_speaks_of_are_lit_with_their_names(
+    page: Page, server: RunningServer
+) -> None:
+    page.set_viewport_size(LAPTOP["viewport"])
+    newcomer = open_lesson(page, server, "steel-driver")
+    newcomer.go_to(6)
+    assert "Baltimore to Pittsburgh" in page.locator("#coach .task").inner_text()
+    for city in ("baltimore", "pittsburgh"):
+        page.wait_for_function(
+            f"() => ({IS_BARE.strip()})(document.querySelector('[data-of=\"city_{city}\"]'))"
+        )
+
+
+def test_the_tiles_of_a_hex_lie_beside_the_card(page: Page, server: RunningServer) -> None:
+    page.set_viewport_size(LAPTOP["viewport"])
+    newcomer = open_lesson(page, server, "steam-rollers")
+    newcomer.go_to(2)
+    page.locator("[data-pick=hex_b3]").first.wait_for(state="attached")
+    page.wait_for_timeout(700)  # until the card has come to rest
+    hex_b3 = page.locator("#hex_b3").bounding_box()
+    assert hex_b3 is not None
+    page.mouse.click(hex_b3["x"] + hex_b3["width"] / 2, hex_b3["y"] + hex_b3["height"] / 2)
+    ring = page.locator(".chooser.tiles").bounding_box()
+    assert ring is not None
+    assert not overlap(ring, page.locator("#coach").bounding_box())
+
+
+def overlap(a: FloatRect, b: FloatRect | None) -> bool:
+    assert b is not None
+    return (
+        a["x"] < b["x"] + b["width"]
+        and b["x"] < a["x"] + a["width"]
+        and a["y"] < b["y"] + b["height"]
+        and b["y"] < a["y"] + a["height"]
+    )
+
+
+def test_the_routes_of_a_city_lie_beside_the_card(page: Page, server: RunningServer) -> None:
+    page.set_viewport_size(LAPTOP["viewport"])
+    newcomer = open_lesson(page, server, "steel-driver")
+    newcomer.go_to(6)
+    page.wait_for_timeout(700)  # until the card has come to rest
+    page.locator("#picture #city_baltimore").click()
+    routes = page.locator(".chooser").bounding_box()
+    assert routes is not None
+    page.wait_for_timeout(200)
+    assert not overlap(routes, page.locator("#coach").bounding_box())
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(**PHONE)
+    yield context.new_page()
+    context.close()
+
+
+def tap(page: Page, thing: str) -> None:
+    box = page.locator(thing).first.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_a_finger_on_a_city_opens_its_routes_and_builds_none_of_them(
+    phone: Page, server: RunningServer
+) -> None:
+    newcomer = open_lesson(phone, server, "steel-driver")
+    newcomer.go_to(9)
+    phone.wait_for_timeout(700)  # until the map has come to rest
+    tap(phone, "#picture #city_denver")
+    routes = phone.locator(".chooser button")
+    expect(routes.filter(has_text="Omaha")).to_be_visible()
+    assert routes.count() > 1
+    assert not newcomer.standing.done
+
+
+def test_the_uses_of_a_card_are_seen_on_a_phone(phone: Page, server: RunningServer) -> None:
+    newcomer = open_lesson(phone, server, "steam-rollers")
+    newcomer.go_to(9)
+    phone.wait_for_timeout(700)
+    tap(phone, "[data-panel=hand] [data-choice]")
+    expect(phone.locator("#coach")).to_have_attribute("data-done", "1")
+    phone.wait_for_timeout(700)
+    tap(phone, "[data-panel] #card_1")
+    expect(phone.locator(".chooser button").filter(has_text="5")).to_be_visible()
+
+
+def test_what_came_of_a_move_is_seen_before_the_lesson_goes_on_elsewhere(
+    page: Page, server: RunningServer
+) -> None:
+    newcomer = open_lesson(page, server, "steel-driver")
+    newcomer.go_to(9)
+    page.locator("#coach-show").click()
+    expect(page.locator("#coach-next")).to_be_visible()
+    expect(page.locator(".praise")).to_be_visible()
+    expect(page.locator("#coach")).to_have_attribute("data-step", "9")
+    expect(page.locator("#track_denver_omaha")).to_be_attached()
+    page.locator("#coach-next").click()
+    expect(page.locator("#coach")).to_have_attribute("data-step", "10")
 
 
 def test_a_lesson_that_was_left_goes_on_where_it_was(page: Page, server: RunningServer) -> None:

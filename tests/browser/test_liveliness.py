@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import play_on, sit_down, wait_for_turn
+from tests.server.accounts import played_table
 from tests.server.running import RunningServer
+from whistlestop.core.record import Record
+from whistlestop.games.rolling_freight.position import DELIVERED, LOADING
+from whistlestop.server.storage.opening import opened
 
 COUNTED = """
 () => {
@@ -74,3 +80,125 @@ def test_the_first_visit_to_the_lobby_fits_a_laptop_without_scrolling(
         assert box is not None
         assert box["y"] + box["height"] < 720
     page.context.close()
+
+
+SWAPPED = """
+() => {
+  window.swaps = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    window.swaps += this.matches('[id^="die_"] > g[aria-hidden]') ? 1 : 0;
+    return animate.apply(this, given);
+  };
+}
+"""
+
+
+def test_a_die_that_rolls_shows_another_face_first_and_keeps_its_own(
+    server: RunningServer, page: Page
+) -> None:
+    page.add_init_script(f"({SWAPPED.strip()})()")
+    sit_down(page, server.address, "steam-rollers")
+    wait_for_turn(page)
+    for _ in range(10):
+        play_on(page, 3)
+        wait_for_turn(page)
+        if page.evaluate("swaps"):
+            break
+    assert page.evaluate("swaps") > 0
+    expect(page.locator('[id^="die_"] > g[aria-hidden]')).to_have_count(0)
+
+
+HELD = """
+() => {
+  window.held = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    if (!this.matches(".first-face")) { return animate.apply(this, given); }
+    const shown = {};
+    window.held.push(shown);
+    return shown;
+  };
+}
+"""
+DICE = """
+() => Array.from(document.querySelectorAll('[data-panel="hand"] [id^="die_"] *'), (part) =>
+  ["class", "d", "transform"].map((name) => part.getAttribute(name)).join(" "))
+"""
+
+
+def test_the_face_that_a_die_showed_first_takes_nothing_of_the_next_drawing_along(
+    server: RunningServer, page: Page
+) -> None:
+    page.add_init_script(f"({HELD.strip()})()")
+    sit_down(page, server.address, "steam-rollers")
+    for _ in range(4):
+        wait_for_turn(page)
+        play_on(page, 3)  # so that dice are rolled, and one is drafted while it rolls
+        wait_for_turn(page)
+        page.evaluate("held.splice(0).forEach((shown) => shown.onfinish?.())")
+        drawn = page.evaluate(DICE)
+        page.reload()
+        page.locator("html.scripted").wait_for(state="attached")
+        assert drawn == page.evaluate(DICE)
+
+
+TOLD = """
+() => {
+  window.banners = [];
+  new MutationObserver(() => {
+    const shown = document.querySelector("#banner.shown")?.textContent;
+    if (shown && shown !== window.banners.at(-1)) { window.banners.push(shown); }
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+"""
+
+
+def test_a_banner_tells_of_each_round_once_and_of_no_turn(
+    server: RunningServer, page: Page
+) -> None:
+    page.add_init_script(f"({TOLD.strip()})()")
+    sit_down(page, server.address, "steam-rollers")
+    for _ in range(5):
+        wait_for_turn(page)
+        play_on(page, 2)
+    wait_for_turn(page)
+    banners = page.evaluate("banners")
+    assert banners
+    assert len(set(banners)) == len(banners)
+    assert all(re.fullmatch(r"round \d+", banner) for banner in banners), banners
+
+
+RIDING = """
+() => {
+  window.rides = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    if (this.matches(".ride")) { window.rides.push(this.id); }
+    return animate.apply(this, given);
+  };
+}
+"""
+
+
+def test_a_piece_delivered_between_two_moments_rides_its_way_unless_it_was_seen_on_it(
+    server: RunningServer, page: Page
+) -> None:
+    with opened(server.database) as store:
+        people = (store.add_person("Ada").id, None)
+        id = played_table(store, people, 1_000_000, game_name="rolling-freight")
+    page.add_init_script(f"({RIDING.strip()})()")
+    table = f"{server.address}/table/{id}"
+    match = Record.from_json(page.request.get(f"{table}/record.json").text()).replay()
+    kinds = [{event[0] for event in happened} for happened in match.events]
+    ended = next(number for number, found in enumerate(kinds, 1) if DELIVERED in found)
+    began = max(number for number in range(ended) if LOADING in kinds[number])
+    for moment, rides in ((began, [f"ride_{ended}"]), (began + 1, [])):
+        page.goto(f"{table}?at={moment}")
+        page.locator("html.scripted").wait_for(state="attached")
+        lines = page.locator("[data-go]").evaluate_all("(all) => all.map((one) => one.dataset.go)")
+        line = min(int(one) for one in lines if int(one) >= ended)
+        page.locator(f'[data-go="{line}"]').first.evaluate("(link) => link.click()")
+        expect(page.locator(f'.table[data-at="{line}"]')).to_be_visible()
+        page.wait_for_function("(count) => rides.length >= count", arg=len(rides))
+        assert page.evaluate("rides") == rides

@@ -89,3 +89,21 @@ def test_the_board_is_enlarged_by_buttons_keys_and_pinch_and_stays_so_when_it_ch
     assert page_width(phone) <= WIDTH
     phone.evaluate(PINCH, 20)
     assert drawn_width(phone) == pytest.approx(whole, abs=1)
+
+
+CUT_OFF = """
+() => [...document.querySelectorAll(".side > .part")]
+  .filter((part) => part.checkVisibility() && part.scrollHeight > part.clientHeight + 1)
+  .map((part) => part.dataset.panel)
+"""
+
+
+@pytest.mark.parametrize("game", title_names())
+def test_a_phone_shows_every_player_and_company_whole(
+    server: RunningServer, phone: Page, game: str
+) -> None:
+    sit_down(phone, server.address, game)
+    wait_for_turn(phone)
+    phone.locator(".sheet-tabs [data-tab='players']").tap()
+    expect(phone.locator(".side > .part").first).to_be_visible()
+    assert phone.evaluate(CUT_OFF) == []

@@ -34,3 +34,29 @@ def test_the_rules_print_on_two_to_four_sheets(
     page.wait_for_load_state("load")
     printed = page.pdf(prefer_css_page_size=True)
     assert 2 <= len(re.findall(rb"/Type\s*/Page[^s]", printed)) <= 4
+
+
+def test_a_tooltip_leads_to_its_paragraph(page: Page, server: RunningServer) -> None:
+    set_up(page, server.address, "steel-driver", "you", "easy", "easy")
+    wait_for_turn(page)
+    page.locator("#city_denver").hover()
+    expect(page.locator("#tip.shown")).to_contain_text("Denver: $50")
+    page.locator("#tip .rule-link").click()
+    told = page.locator("#rules-text .told-of")
+    expect(told).to_be_in_viewport()
+    expect(told).to_have_attribute("id", "rule-board")
+    expect(page.locator("#tip.shown")).to_have_count(0)
+    expect(page.locator("#city_denver > title")).to_have_count(1)
+
+
+def test_a_key_leads_to_the_rule_about_what_is_focused_or_asked(
+    page: Page, server: RunningServer
+) -> None:
+    set_up(page, server.address, "steam-rollers", "you", "easy", "easy")
+    wait_for_turn(page)
+    page.keyboard.press("r")
+    told = page.locator("#rules-text .told-of")
+    expect(told).to_have_attribute("id", "rule-draft")
+    page.locator("#black").hover()
+    page.keyboard.press("r")
+    expect(told).to_have_attribute("id", "rule-track-types")

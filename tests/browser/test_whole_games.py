@@ -7,7 +7,16 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import SECONDS, play_by_keys, play_on, set_up, start_clicking
+from tests.browser.hand import play_by_hand
+from tests.browser.player import (
+    SECONDS,
+    play_by_keys,
+    play_on,
+    set_up,
+    sit_down,
+    start_clicking,
+    wait_for_turn,
+)
 from tests.server.running import RunningServer
 from tests.suites import rest_long
 
@@ -58,10 +67,53 @@ def test_two_people_and_a_bot_click_a_game_through_to_its_end(
         page.context.close()
 
 
-@pytest.mark.parametrize("game", rest_long(SHORT, "a whole game of another title by keyboard"))
+# Steel Driver first: it has the fewest decisions by far.
+@pytest.mark.parametrize(
+    "game", rest_long(reversed(SHORT), "a whole game of another title by keyboard")
+)
 def test_a_game_is_played_to_its_end_by_keyboard_alone(
     server: RunningServer, page: Page, game: str
 ) -> None:
     set_up(page, server.address, game, *SHORT[game])
     assert play_by_keys(page) > 10
     expect_result(page)
+
+
+@pytest.mark.long("whole games by pointing alone take minutes")
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_mouse_on_the_board_alone(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    sit_down(page, server.address, game)
+    assert play_by_hand(page, page.mouse.click) > 10
+    expect_result(page)
+
+
+@pytest.mark.long("whole games by pointing alone take minutes")
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_touch_alone(
+    server: RunningServer, phone: Page, game: str
+) -> None:
+    sit_down(phone, server.address, game)
+    assert play_by_hand(phone, phone.touchscreen.tap) > 10
+    expect_result(phone)
+
+
+@pytest.mark.long("whole games by pointing alone take minutes")
+@pytest.mark.parametrize("game", SHORT)
+def test_whatever_is_picked_in_a_game_is_in_the_picture_before_it_is_confirmed(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    sit_down(page, server.address, game)
+    wait_for_turn(page)
+    page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+    unseen: list[str] = []
+
+    def click(x: float, y: float) -> None:
+        if page.locator("#sure").count() and not page.locator(".changed").count():
+            unseen.append(page.locator("#prompt").inner_text())
+        page.mouse.click(x, y)
+
+    assert play_by_hand(page, click) > 20
+    expect_result(page)
+    assert unseen == []
