@@ -26,7 +26,7 @@ def typed(lesson: Lesson) -> tuple[list[str], int]:
     wrong, place = 0, Place()
     while place.step < len(lesson.steps) - 1:
         standing = lesson.standing(place)
-        if not standing.step.expected:
+        if not standing.asks:
             lines.append("")
             place = lesson.forward(standing)
             continue
@@ -73,7 +73,7 @@ def test_a_wrong_move_is_answered_and_changes_nothing(run: Run) -> None:
 def test_a_lesson_that_is_left_says_how_to_go_on(run: Run) -> None:
     ran = run("learn", "steel-driver", typed="offer red\nquit\n")
     assert "whistlestop learn steel-driver --step 2" in ran.out
-    assert "Step 2 of 10" in run("learn", "steel-driver", "--step", "2", typed="").out
+    assert "Step 2 of 11" in run("learn", "steel-driver", "--step", "2", typed="").out
 
 
 def test_show_does_it_and_back_undoes_it(run: Run) -> None:
@@ -92,7 +92,7 @@ def test_the_lesson_ends_in_a_real_game(run: Run) -> None:
     ("arguments", "told"),
     [
         (("learn", "chess"), "chess"),
-        (("learn", "steel-driver", "--step", "11"), "steps 1 to 10, not 11"),
+        (("learn", "steel-driver", "--step", "12"), "steps 1 to 11, not 12"),
         (("learn", "steel-driver", "--step", "x"), "whole number"),
         (("learn", "steel-driver", "--step", "0"), "whole number"),
         (("learn",), "GAME"),

@@ -129,7 +129,10 @@ def bracketed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # What is the same in every language: names and the words that a person types.
-TYPED = "whistlestop play replay resume check help board log why rules undo save quit json random"
+TYPED = (
+    "whistlestop play replay resume check help board all log why rules undo save quit json random "
+    "companies players key"
+)
 
 
 NAMES = "Zoe Yannick Xul Steel Driver steel driver usa"

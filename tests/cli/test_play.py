@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import BOTS, Run, load
-from whistlestop.cli.session import choice_keys
+from whistlestop.cli.menu import choice_keys
 from whistlestop.core.record import Record
 from whistlestop.core.registry import load as load_game
 from whistlestop.core.shortcuts import choices

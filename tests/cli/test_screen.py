@@ -38,13 +38,10 @@ def test_few_choices_stand_one_a_line() -> None:
     assert in_columns(["1 a", "2 b"], 98) == ["1 a", "2 b"]
 
 
-def test_too_many_long_choices_are_shown_by_their_notation(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_too_many_long_choices_are_shown_by_their_notation() -> None:
     keys = list(range(1, 51))
     long = [f"{key} " + "x" * 70 for key in keys]
-    Screen(Speaker()).choices(keys, long, [f"build {key}" for key in keys])
-    lines = capsys.readouterr().out.splitlines()
+    lines = Screen(Speaker()).choice_lines(keys, long, [f"build {key}" for key in keys])
     assert len(lines) <= MANY
     assert any(line.endswith("build 50") for line in lines)
 
@@ -135,7 +132,7 @@ def test_ctrl_c_at_a_terminal_saves_the_game() -> None:
 
 def test_a_shutdown_saves_the_game() -> None:
     terminal = Terminal("play", "--record", "p.json")
-    terminal.expect("Type a number")
+    terminal.expect("Put a company up for auction, or pass the marker.")
     terminal.expect("> ")
     terminal.process.terminate()
     terminal.type("\n")

@@ -7,7 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots.analysis import DEFAULT_BOT, analyse
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_record
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
@@ -17,10 +18,7 @@ from whistlestop.core.words import Message, Seat, Speaker, say, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument(
-        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
-    )
+    add_record(parser, speaker)
     study = parser.add_argument_group(speaker.text("the study"))
     study.add_argument(
         "--bot",

@@ -10,14 +10,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots import styles_of
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_board, add_game, add_options
+from whistlestop.cli.cores import add_where_it_runs
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.play import read_options
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
-from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker, say, speaker
 
 LADDER = "50,100,200,400"
@@ -33,6 +35,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
         default=[],
         help=speaker.text("who meets: {examples}", examples="expert mcts:500 greedy my_bot.py:Bot"),
     )
+    parser.gather("bots")
     who.add_argument(
         "--matrix",
         action="store_true",
@@ -57,26 +60,10 @@ def add_ladder_arguments(parser: Parser, speaker: Speaker) -> None:
 
 def _add_game(parser: Parser, speaker: Speaker) -> argparse._ArgumentGroup:
     group = parser.add_argument_group(speaker.text("the games"))
-    group.add_argument(
-        "game",
-        action=Needed,
-        metavar="GAME",
-        help=speaker.text("which one: {known}", known=", ".join(title_names())),
-    )
+    add_game(group, speaker)
     group.add_argument("--players", metavar="N", help=speaker.text("how many sit at a table"))
-    group.add_argument(
-        "--board",
-        metavar="BOARD",
-        default="",
-        help=speaker.text("a board's name, or the path of a board file of your own"),
-    )
-    group.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=speaker.text("set an option of the game; whistlestop games lists them"),
-    )
+    add_board(group, speaker)
+    add_options(group, speaker)
     group.add_argument(
         "--seed",
         metavar="SEED",
@@ -94,18 +81,7 @@ def _add_work(parser: Parser, speaker: Speaker, games: str) -> None:
         default=games,
         help=speaker.text("how many games in all ({games})", games=games),
     )
-    work.add_argument(
-        "--processes",
-        metavar="N",
-        default="0",
-        help=speaker.text("processes to use (without it: all cores)"),
-    )
-    work.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        default="",
-        help=speaker.text("play on a Ray cluster: its address, or auto"),
-    )
+    add_where_it_runs(work, speaker)
     results = parser.add_argument_group(speaker.text("the results"))
     results.add_argument(
         "--output",

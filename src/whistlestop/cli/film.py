@@ -5,7 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_record
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.show import write_file
 from whistlestop.core.picture.film import film
 from whistlestop.core.record import Record
@@ -13,10 +14,7 @@ from whistlestop.core.words import Speaker, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument(
-        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
-    )
+    add_record(parser, speaker)
     film = parser.add_argument_group(speaker.text("the film"))
     film.add_argument(
         "-o",

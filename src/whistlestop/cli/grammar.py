@@ -11,6 +11,8 @@ from whistlestop.cli.language import OPTION, languages
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import Speaker, say
 
+_GATHERED = "gathered"  # what a command's parser calls the list that its other words belong to
+
 
 class UsageError(WhistlestopError):
     """A command line that means nothing."""
@@ -50,13 +52,20 @@ class Parser(argparse.ArgumentParser):
         commands.choices = _Known(commands.choices)
         return commands
 
+    def gather(self, name: str) -> None:
+        """Let the words of this list stand on both sides of options: argparse ends it at one."""
+        self.set_defaults(**{_GATHERED: name})
+
     def read(self, arguments: list[str]) -> argparse.Namespace:
         """The command line, read; raises UsageError."""
         try:
             chosen, left = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
             raise _without_value(error.argument_name or "", arguments) from None
-        if left:
+        gathered = getattr(chosen, _GATHERED, None)
+        if gathered and not any(word.startswith("-") for word in left):
+            setattr(chosen, gathered, [*getattr(chosen, gathered), *left])
+        elif left:
             raise UsageError(
                 say(
                     "{what} means nothing here; whistlestop --help tells what does.",

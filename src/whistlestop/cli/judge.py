@@ -6,7 +6,8 @@ import json
 from argparse import Namespace
 from typing import Any
 
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_record
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.replay import read_moment
 from whistlestop.cli.screen import Screen
 from whistlestop.core.game import OVER, State
@@ -17,10 +18,7 @@ from whistlestop.core.words import Message, Seat, Speaker, say, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument(
-        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
-    )
+    group = add_record(parser, speaker)
     group.add_argument(
         "--at",
         metavar="N",

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 
 from whistlestop.cli import play
 from whistlestop.cli.grammar import Parser
+from whistlestop.cli.menu import choice_keys
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.screen import Screen
-from whistlestop.cli.session import Left, choice_keys
+from whistlestop.cli.session import Left
+from whistlestop.cli.table import Table
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.game import Action
 from whistlestop.core.lesson_files import first_lesson
@@ -22,6 +24,10 @@ from whistlestop.core.words import Message, Seat, Speaker, say, speaker
 
 FEW = 14  # choices that are all shown; of more, some of each kind
 OF_A_KIND = 3
+LOW = 34  # lines of a window that has room for neither
+FEW_IF_LOW = 5
+AROUND = 4  # lines of a page: two blank ones, what parts there are, and the answer
+NEWS = 4  # lines of what has happened, at most, where the window is low
 BOT = "easy"
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
@@ -83,6 +89,11 @@ class Tutor:
         self.screen = screen
         self.lesson = lesson
         self.told = 0  # actions whose sentences have been shown
+        self.told_help = False
+
+    @property
+    def _is_low(self) -> bool:
+        return 0 < self.screen.height < LOW
 
     def teach(self, place: Place) -> bool:
         """The lesson from a place on; whether a real game is wanted after it."""
@@ -114,14 +125,21 @@ class Tutor:
     # What is shown
 
     def _show(self, standing: Standing, praise: Message | None) -> None:
-        screen, step = self.screen, standing.step
+        screen = self.screen
         if praise is not None:
             screen.line()
             self._say(praise, "[x] ")
+        told = self._told(standing)
         self._show_news(standing)
-        self._show_table(standing)
+        room = screen.height - AROUND - len(told)
+        self._show_table(standing, room)
         screen.line()
-        screen.heading(
+        screen.lines(told)
+
+    def _told(self, standing: Standing) -> list[str]:
+        """What stands below the table: the step, its task and the choices."""
+        screen, step = self.screen, standing.step
+        told = screen.heading_lines(
             say(
                 "Step {number} of {steps}: {title}",
                 number=standing.place.step + 1,
@@ -129,61 +147,78 @@ class Tutor:
                 title=step.title,
             )
         )
-        self._say(step.text)
-        if step.task is not None:
-            self._say(step.task, "[ ] ")
-            self._show_choices(standing, is_all=False)
-        elif standing.place.step < len(self.lesson.steps) - 1:
-            screen.say(say("(Press Enter to go on.)"))
+        if not standing.is_over:
+            told += self._spoken(step.text)
+        if step.task is not None and not standing.is_over:
+            return [*told, *self._spoken(step.task, "[ ] "), *self._choices(standing)]
+        if standing.place.step < len(self.lesson.steps) - 1:
+            told += screen.sentence(say("(Press Enter to go on.)"))
+        return told
 
-    def _show_table(self, standing: Standing) -> None:
-        self.screen.line()
-        self.screen.line(self.lesson.game.words.table(standing.state, self.screen.speaker))
+    def _show_table(self, standing: Standing, room: int = 0) -> None:
+        """All of it; in a window, the map and what else there is room for in so many lines."""
+        table = Table(self.screen, self.lesson.game)
+        if room and self.screen.height:
+            self.screen.line()
+            table.show_parts(standing.state, self.lesson.you, room)
+        else:
+            table.show(standing.state, self.lesson.you)
 
     def _show_news(self, standing: Standing) -> None:
         """What has happened since it was last told."""
         log = standing.match.log
-        if self.told < len(log):
+        news = [
+            line
+            for happened in log[self.told :]
+            for message in happened
+            for line in self.screen.sentence(message, "  ", "    ")
+        ]
+        if news:
             self.screen.line()
-        for happened in log[self.told :]:
-            for message in happened:
-                self.screen.say(message, "  ", "    ")
+        self.screen.lines(news[-NEWS:] if self._is_low else news)
         self.told = len(log)
 
     def _say(self, message: Message, lead: str = "") -> None:
+        self.screen.lines(self._spoken(message, lead))
+
+    def _spoken(self, message: Message, lead: str = "") -> list[str]:
         """A text of the lesson, in which **words** may be stressed."""
         text = self.screen.wrapped(self.screen.speaker.say(message), lead, " " * len(lead))
-        self.screen.line(_BOLD.sub(lambda found: self.screen.bold(found[1]), text))
+        return _BOLD.sub(lambda found: self.screen.bold(found[1]), text).split("\n")
 
-    def _show_choices(self, standing: Standing, is_all: bool) -> None:
+    def _choices(self, standing: Standing, is_all: bool = False) -> list[str]:
         offered = choices(standing.state)
         keys = choice_keys(offered)
         shown = range(len(offered)) if is_all else self._some(standing, offered)
-        self.screen.choices(
+        lines = self.screen.choice_lines(
             [keys[place] for place in shown],
             [self.screen.speaker.say(offered[place].label) for place in shown],
             [offered[place].notation for place in shown],
         )
         if len(shown) < len(offered):
-            self.screen.say(say("{n} moves are possible; moves lists all of them.", n=len(offered)))
-        self.screen.say(
-            say(
-                "Type a number, or a move such as {example}; or: {commands}.",
-                example=repr(offered[-1].notation),
-                commands=", ".join(COMMANDS),
-            )
+            more = say("{n} moves are possible; moves lists all of them.", n=len(offered))
+            lines += self.screen.sentence(more)
+        if self.told_help and self._is_low:
+            return lines
+        self.told_help = True
+        how = say(
+            "Type a number, or a move such as {example}; or: {commands}.",
+            example=repr(offered[-1].notation),
+            commands=", ".join(COMMANDS),
         )
+        return [*lines, *self.screen.sentence(how)]
 
     def _some(self, standing: Standing, offered: Sequence[Choice]) -> list[int]:
         """A few moves of each kind, among them those that lead on."""
-        if len(offered) <= FEW:
+        if len(offered) <= (FEW_IF_LOW if self._is_low else FEW):
             return list(range(len(offered)))
+        most = 1 if self._is_low else OF_A_KIND
         found: list[int] = []
         counts: dict[str, int] = {}
         for place, choice in enumerate(offered):
             kind = choice.actions[0].kind
             leads_on = isinstance(self.lesson.attempt(standing, choice.actions), Place)
-            if leads_on or counts.get(kind, 0) < OF_A_KIND:
+            if leads_on or counts.get(kind, 0) < most:
                 found.append(place)
                 counts[kind] = counts.get(kind, 0) + 1
         return found
@@ -202,7 +237,7 @@ class Tutor:
                 earlier = lesson.back(standing)
                 self.told = len(lesson.standing(earlier).match.actions)
                 return earlier, None
-            if not standing.step.expected and word in ("", "next", "show"):
+            if not standing.asks and word in ("", "next", "show"):
                 return lesson.forward(standing), None
             if word == "show":
                 return lesson.forward(standing), lesson.shown_words(standing)
@@ -216,7 +251,7 @@ class Tutor:
             if isinstance(place, Message):
                 self._say(place)
                 continue
-            is_done = place.step != standing.place.step
+            is_done = place.step != standing.place.step or lesson.standing(place).is_over
             return place, standing.step.praise if is_done else None
 
     def _read(self, answer: str, standing: Standing) -> tuple[Action, ...]:
@@ -234,12 +269,21 @@ class Tutor:
     def _command(self, word: str, standing: Standing) -> bool:
         """Carry out a command that stays where it is; False if the word isn't one."""
         if word in ("help", "h", "?"):
-            for command, meaning in COMMANDS.items():
+            others = Table(self.screen, self.lesson.game).panels(standing.state, self.lesson.you)
+            for command, meaning in {
+                **COMMANDS,
+                **{one.name: one.about for one in others[1:]},
+            }.items():
                 self.screen.line(f"  {command:<14}{self.screen.speaker.say(meaning)}")
         elif word in ("board", "b"):
             self._show_table(standing)
-        elif word == "moves" and standing.step.expected:
-            self._show_choices(standing, is_all=True)
+        elif word == "moves" and standing.asks:
+            self.screen.lines(self._choices(standing, is_all=True))
+        elif panel := Table(self.screen, self.lesson.game).panel(
+            word, standing.state, self.lesson.you
+        ):
+            self.screen.line()
+            self.screen.lines(panel.lines)
         else:
             return False
         return True

@@ -26,21 +26,29 @@ from whistlestop.cli import (
     verify,
 )
 from whistlestop.cli.grammar import Parser
+from whistlestop.cli.language import OPTION
 from whistlestop.core.build import build_name
 from whistlestop.core.words import Speaker
 
 PROGRAM = "whistlestop"
+GENERAL = (OPTION, "--version", "--help", "-h")
 AddArguments = Callable[[Parser, Speaker], None]
 Run = Callable[[argparse.Namespace, str], int]
 
 
 def parse(arguments: list[str], speaker: Speaker) -> argparse.Namespace:
     """The command, as `run`, and its arguments; without a command, the table is served."""
-    parser = _parser(speaker)
-    chosen = parser.read(arguments)
-    if chosen.command is None:
-        chosen = parser.read([*arguments, "serve"])
-    return chosen
+    return _parser(speaker).read(_with_command(arguments))
+
+
+def _with_command(arguments: list[str]) -> list[str]:
+    """The command comes after the general options; `serve` is put in where there is none."""
+    at = 0
+    while at < len(arguments) and arguments[at].startswith(GENERAL):
+        at += 2 if arguments[at] == OPTION else 1
+    if at < len(arguments) and not arguments[at].startswith("-"):
+        return arguments
+    return [*arguments[:at], "serve", *arguments[at:]]
 
 
 def _commands(speaker: Speaker) -> tuple[tuple[str, str, AddArguments, Run], ...]:

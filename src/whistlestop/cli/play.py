@@ -6,6 +6,7 @@ from argparse import Namespace
 from dataclasses import dataclass
 
 from whistlestop.bots import bot_names
+from whistlestop.cli.arguments import add_options
 from whistlestop.cli.grammar import Parser
 from whistlestop.cli.saving import check_path, new_path
 from whistlestop.cli.screen import Screen
@@ -56,13 +57,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
             bots=", ".join(bot_names()),
         ),
     )
-    game.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=speaker.text("set an option of the game; whistlestop games lists them"),
-    )
+    add_options(game, speaker)
     game.add_argument(
         "--seed",
         metavar="SEED",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_record
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.errors import SetupError
 from whistlestop.core.game import CHANCE, OVER, State
@@ -15,10 +16,7 @@ from whistlestop.core.words import Seat, Speaker, say, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument(
-        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
-    )
+    group = add_record(parser, speaker)
     group.add_argument(
         "--at",
         metavar="N",

@@ -14,8 +14,8 @@ YOU = "you"
 
 
 def default_seats(players: int) -> str:
-    """A person and as many random bots as are needed."""
-    return ",".join([YOU] + ["random"] * (players - 1))
+    """A person and as many bots of middling strength as are needed."""
+    return ",".join([YOU] + ["medium"] * (players - 1))
 
 
 def read_seats(text: str, known: Sequence[Sitter] = ()) -> tuple[Sitter, ...]:

@@ -9,12 +9,13 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots import make_bot
+from whistlestop.cli.arguments import add_board, add_game, add_options
 from whistlestop.cli.grammar import Needed, Parser
 from whistlestop.cli.play import read_options
 from whistlestop.cli.serve import add_old_spelling
 from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
-from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.registry import find_title
 from whistlestop.core.words import Speaker, say, say_many, speaker
 
 DEFAULT_BOT = "mcts:200"
@@ -23,26 +24,10 @@ DEFAULT_SHARD = 100
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
     game = parser.add_argument_group(speaker.text("the game"))
-    game.add_argument(
-        "game",
-        action=Needed,
-        metavar="GAME",
-        help=speaker.text("which one: {known}", known=", ".join(title_names())),
-    )
+    add_game(game, speaker)
     game.add_argument("--players", metavar="N", help=speaker.text("how many players (usually 4)"))
-    game.add_argument(
-        "--board",
-        metavar="BOARD",
-        default="",
-        help=speaker.text("a board's name, or the path of a board file of your own"),
-    )
-    game.add_argument(
-        "--option",
-        metavar="NAME=VALUE",
-        action="append",
-        default=[],
-        help=speaker.text("set an option of the game; whistlestop games lists them"),
-    )
+    add_board(game, speaker)
+    add_options(game, speaker)
     data = parser.add_argument_group(speaker.text("the data"))
     data.add_argument(
         "--bot",

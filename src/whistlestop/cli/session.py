@@ -7,17 +7,25 @@ from collections.abc import Sequence
 
 from whistlestop.bots import Bot, decide, is_file_bot
 from whistlestop.cli import saving
+from whistlestop.cli.menu import Menu
 from whistlestop.cli.rules import show_rules
 from whistlestop.cli.screen import Screen
 from whistlestop.cli.seats import seats_text
+from whistlestop.cli.table import Table
 from whistlestop.core.chance import Dice
 from whistlestop.core.errors import RecordError, WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action
 from whistlestop.core.match import Match
 from whistlestop.core.record import PERSON, Record, Sitter
 from whistlestop.core.rulebook.reading import guide_of
-from whistlestop.core.shortcuts import Choice, choices, notation, parse
+from whistlestop.core.shortcuts import choices, notation, parse
 from whistlestop.core.words import Message, Seat, say
+
+# Lines of a page for what is always there: two blank ones, the question, what else there is, and
+# the answer; the first page also says what can be typed
+FIXED = 5
+HELP = 2
+ROOMY = 30  # lines of a window in which that does not push the map away
 
 
 class Left(Exception):
@@ -26,7 +34,8 @@ class Left(Exception):
 
 COMMANDS: dict[str, Message] = {
     "help": say("this list"),
-    "board": say("show the table again"),
+    "board": say("show the whole table"),
+    "all [KIND]": say("list all choices, or those of one kind"),
     "log": say("show all that happened so far"),
     "why NOTATION": say("say which rule forbids an action"),
     "rules [ID]": say("the rules about this decision, about a chapter, or all of them: rules all"),
@@ -50,6 +59,7 @@ class Session:
     ) -> None:
         self.screen = screen
         self.match = match
+        self.table = Table(screen, match.game)
         self.sitters = tuple(sitters)
         self.bots = bots
         self.dice = dice
@@ -112,11 +122,9 @@ class Session:
     # A person's decision
 
     def _ask(self, seat: int) -> None:
-        self._show_table()
-        self._show_log(self.unseen)
+        menu = Menu(self.screen, self.match.game.words, choices(self.match.state))
+        self._show_page(seat, menu)
         self.unseen = []
-        offered = choices(self.match.state)
-        self._show_choices(seat, offered)
         while True:
             answer = self.screen.ask("> ")
             if not answer:
@@ -126,11 +134,11 @@ class Session:
                 if self._undo():
                     return
                 continue
-            if self._command(word.lower(), rest.strip(), seat, offered):
+            if self._command(word.lower(), rest.strip(), seat, menu):
                 continue
             first = len(self.match.actions)
             try:
-                self.match.choose(self._read(answer, offered))
+                self.match.choose(self._read(answer, menu))
             except WhistlestopError as error:
                 self.screen.say(error.message)
                 continue
@@ -138,28 +146,36 @@ class Session:
                 self._tell(happened)
             return
 
-    def _read(self, answer: str, offered: list[Choice]) -> tuple[Action, ...]:
+    def _read(self, answer: str, menu: Menu) -> tuple[Action, ...]:
         """A choice by its number in the list, or by its notation."""
         if answer.isdecimal():
-            keys = choice_keys(offered)
-            if int(answer) not in keys:
+            if int(answer) not in menu.keys:
                 raise WhistlestopError(
                     say("There is no choice {number} in the list.", number=answer)
                 )
-            return offered[keys.index(int(answer))].actions
+            return menu.choices[menu.keys.index(int(answer))].actions
         return parse(self.match.state, answer)
 
-    def _command(self, word: str, rest: str, seat: int, offered: list[Choice]) -> bool:
+    def _command(self, word: str, rest: str, seat: int, menu: Menu) -> bool:
         """Carry out a command; False if the word isn't one."""
+        panel = None if rest else self.table.panel(word, self.match.state, seat)
         if word in ("help", "h", "?"):
-            self._show_help(offered)
+            self._show_help(seat, menu)
         elif word in ("board", "b") and not rest:
-            self._show_table()
-            self._show_choices(seat, offered)
+            self.table.show(self.match.state)
+            self._show_choices(seat, menu, menu.whole())
+        elif panel is not None:
+            self.screen.line()
+            self.screen.lines(panel.lines)
+        elif word in ("all", "a") and (asked := menu.whole(rest)):
+            self._show_choices(seat, menu, asked)
         elif word in ("log", "l") and not rest:
-            self._show_log([message for happened in self.match.log for message in happened])
+            self._show_log(
+                [message for happened in self.match.log for message in happened]
+                or [say("Nothing has happened yet.")]
+            )
         elif word in ("why", "w"):
-            self._explain(rest, offered)
+            self._explain(rest, menu)
         elif word in ("rules", "r"):
             self._show_rules(rest)
         elif word in ("save", "s") and not rest:
@@ -179,13 +195,13 @@ class Session:
         except WhistlestopError as error:
             self.screen.say(error.message)
 
-    def _explain(self, text: str, offered: list[Choice]) -> None:
+    def _explain(self, text: str, menu: Menu) -> None:
         if not text:
-            example = repr(offered[-1].notation)
+            example = repr(menu.choices[-1].notation)
             self.screen.say(say("Say which action: why {example}", example=example))
             return
         try:
-            actions = self._read(text, offered)
+            actions = self._read(text, menu)
         except WhistlestopError as error:
             self.screen.say(error.message)
             ruling = self.match.game.title.ruling_named_by(error.message)
@@ -226,9 +242,25 @@ class Session:
 
     # What is shown
 
-    def _show_table(self) -> None:
-        self.screen.line()
-        self.screen.line(self.match.game.words.table(self.match.state, self.screen.speaker))
+    def _show_page(self, seat: int, menu: Menu) -> None:
+        """The table, what has happened and the choices; in a window as much as it holds."""
+        screen, state = self.screen, self.match.state
+        if not screen.height:
+            self.table.show(state)
+            self._show_log(self.unseen)
+            self._show_choices(seat, menu, menu.whole())
+            return
+        room = screen.height - FIXED - len(screen.sentence(self._question(seat), "", "  ")) + 1
+        if screen.height < ROOMY:
+            self.told_help = True  # the page names the command
+        elif not self.told_help:
+            room -= HELP
+        left = self.table.show_page(state, seat, self.unseen, room, menu)
+        self._show_choices(seat, menu, menu.fitting(left))
+
+    def _question(self, seat: int) -> Message:
+        prompt = self.match.game.words.prompt(self.match.state)
+        return say("{player}: {prompt}", player=Seat(seat), prompt=prompt)
 
     def _show_log(self, messages: list[Message]) -> None:
         if messages:
@@ -236,41 +268,34 @@ class Session:
         for message in messages:
             self.screen.say(message, "  ", "    ")
 
-    def _show_choices(self, seat: int, offered: list[Choice]) -> None:
-        screen, words = self.screen, self.match.game.words
+    def _show_choices(self, seat: int, menu: Menu, lines: list[str]) -> None:
+        screen = self.screen
         screen.line()
-        prompt = words.prompt(self.match.state)
-        screen.heading(say("{player}: {prompt}", player=Seat(seat), prompt=prompt))
-        labels = [self._label(choice) for choice in offered]
-        screen.choices(choice_keys(offered), labels, [choice.notation for choice in offered])
+        screen.heading(self._question(seat))
+        screen.lines(lines)
         if not self.told_help:
             screen.say(
                 say(
                     "Type a number, or the action itself, such as {example}; or: {commands}.",
-                    example=repr(offered[-1].notation),
+                    example=repr(menu.choices[-1].notation),
                     commands=", ".join(command.split()[0] for command in COMMANDS),
                 )
             )
             self.told_help = True
 
-    def _label(self, choice: Choice) -> str:
-        """What it is called, and what it costs and brings."""
-        speaker = self.screen.speaker
-        worth = choice.worth.message()
-        if worth is None:
-            return speaker.say(choice.label)
-        return speaker.text("{action}: {worth}", action=choice.label, worth=worth)
-
-    def _show_help(self, offered: list[Choice]) -> None:
+    def _show_help(self, seat: int, menu: Menu) -> None:
         self.screen.say(
             say(
                 "Type the number of a choice, or the action itself in notation, such as {example}.",
-                example=repr(offered[-1].notation),
+                example=repr(menu.choices[-1].notation),
             )
         )
         self.screen.say(say("The commands, each of which may be shortened to its first letter:"))
-        for command, meaning in COMMANDS.items():
-            self.screen.line(f"  {command:<14}{self.screen.speaker.say(meaning)}")
+        others = self.table.panels(self.match.state, seat)[1:]
+        panels = {panel.name: panel.about for panel in others}
+        for command, meaning in {**COMMANDS, **panels}.items():
+            said = f"{command:<14}{self.screen.speaker.say(meaning)}"
+            self.screen.line(self.screen.wrapped(said, "  ", " " * 16))
 
     # The end
 
@@ -278,10 +303,12 @@ class Session:
         outcome = self.match.state.outcome()
         assert outcome is not None
         if self.people:
-            self._show_table()
+            self.table.show(self.match.state, self.people[0])
             self._show_log(self.unseen)
         self.screen.line()
         self.screen.result(outcome)
+        events = [event for happened in self.match.events for event in happened]
+        self.screen.sheet(self.match.game.words.score_sheet(self.match.state, events), outcome)
         if self.path:
             place = saving.save(self._record(), self.path)
             self._say_command(
@@ -305,25 +332,3 @@ class Session:
 
     def _record(self) -> Record:
         return Record.of(self.match, self.sitters)
-
-
-def choice_keys(offered: list[Choice]) -> list[int]:
-    """The number that a person types for each choice: its place in the list, from 1 on.
-
-    If the choice is itself a number, as in bidding, that number is the key: a person who types 6
-    then means 6. The one other choice, to pass, is 0.
-    """
-    if any(len(choice.actions) > 1 for choice in offered):
-        return list(range(1, len(offered) + 1))
-    legal = [choice.actions[0] for choice in offered]
-    numbers = [
-        action.fields[0]
-        for action in legal
-        if len(action.fields) == 1 and isinstance(action.fields[0], int)
-    ]
-    others = [action for action in legal if not action.fields]
-    kinds = {action.kind for action in legal}
-    is_numeric = len(numbers) + len(others) == len(legal) and len(kinds) == 1 + len(others)
-    if numbers and is_numeric and len(others) <= 1 and all(number > 0 for number in numbers):
-        return [int(action.fields[0]) if action.fields else 0 for action in legal]
-    return list(range(1, len(legal) + 1))

@@ -8,7 +8,8 @@ import tempfile
 from argparse import Namespace
 from pathlib import Path
 
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_record
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.replay import read_moment
 from whistlestop.core.errors import SetupError
 from whistlestop.core.match import Match
@@ -23,10 +24,7 @@ ZOOM = 2  # pixels of a PNG for each unit of the drawing
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument(
-        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
-    )
+    group = add_record(parser, speaker)
     group.add_argument(
         "--at",
         metavar="N",

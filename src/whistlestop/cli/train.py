@@ -6,12 +6,14 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_game
+from whistlestop.cli.cores import add_where_it_runs
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.progress import Bar
 from whistlestop.cli.screen import Screen
 from whistlestop.core.extras import need
-from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.registry import find_title
 from whistlestop.core.words import Message, Speaker, say, speaker
 
 USUAL_PLAYERS = "3,4,4,4,5"
@@ -19,12 +21,7 @@ USUAL_PLAYERS = "3,4,4,4,5"
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
     game = parser.add_argument_group(speaker.text("the game"))
-    game.add_argument(
-        "game",
-        action=Needed,
-        metavar="GAME",
-        help=speaker.text("which one: {known}", known=", ".join(title_names())),
-    )
+    add_game(game, speaker)
     game.add_argument(
         "--players",
         metavar="LIST",
@@ -42,18 +39,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
     ):
         course.add_argument(name, metavar="N", default=default, help=meaning)
     work = parser.add_argument_group(speaker.text("the work"))
-    work.add_argument(
-        "--processes",
-        metavar="N",
-        default="0",
-        help=speaker.text("processes to use (without it: all cores)"),
-    )
-    work.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        default="",
-        help=speaker.text("play on a Ray cluster: its address, or auto"),
-    )
+    add_where_it_runs(work, speaker)
     work.add_argument(
         "--output",
         metavar="FOLDER",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.arguments import add_record
+from whistlestop.cli.grammar import Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
@@ -12,10 +13,7 @@ from whistlestop.core.words import Speaker, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    group = parser.add_argument_group(speaker.text("the record"))
-    group.add_argument(
-        "record", action=Needed, metavar="RECORD", help=speaker.text("the file of the game")
-    )
+    group = add_record(parser, speaker)
     group.add_argument(
         "--hash",
         metavar="HASH",
