@@ -12,7 +12,7 @@ import pytest
 
 from tests.conformance.setups import SetUp
 from tests.envs.setups import TITLES, states, tables, varied_set_ups
-from whistlestop.core.features import Features, new_row, row_of
+from whistlestop.core.features import Features, Sheet, new_row, row_of
 from whistlestop.core.game import State
 from whistlestop.core.registry import load
 from whistlestop.core.vectors import vector
@@ -61,6 +61,21 @@ def test_positions_are_equal_exactly_where_their_numbers_are(set_up: SetUp) -> N
             row = look(features, one, 0)
             assert rows.setdefault(row, snapshot) == snapshot, "two positions look the same"
             assert snapshots.setdefault(snapshot, row) == row, "a position looks two ways"
+
+
+@pytest.mark.parametrize("set_up", varied_set_ups(), ids=str)
+def test_a_row_shows_a_position_whatever_it_has_shown_before(set_up: SetUp) -> None:
+    game = set_up.game()
+    features = game.features
+    generator = random.Random(str(set_up))
+    sampled = list(states(game, f"{set_up}/rows"))
+    used = Sheet(1, features.size)
+    for state in generator.sample(sampled, min(60, len(sampled))):
+        seat = generator.randrange(game.players)
+        fresh = Sheet(1, features.size)
+        for sheet in (used, fresh):
+            features.fill_row(state, seat, sheet.rows[0])
+        assert used.bytes == fresh.bytes
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -208,6 +208,18 @@ def test_buffers_are_given_as_they_are_where_asked_for() -> None:
     assert after["observation"] is before["observation"]
 
 
+def test_many_games_list_what_their_masks_mark_after_travelling_too() -> None:
+    many: Any = gymnasium.make_vec("whistlestop/SteamRollers-v1", num_envs=3, players=3)
+    batch, _ = many.reset(seed=1)
+    for _ in range(5):
+        batch, *_ = many.step(many.legal_ids[:, 0])
+    for envs in (many, pickle.loads(pickle.dumps(many))):
+        for mask, ids, count in zip(
+            batch["action_mask"], envs.legal_ids, envs.legal_counts, strict=True
+        ):
+            assert ids[:count].tolist() == np.flatnonzero(mask).tolist()
+
+
 def test_an_illegal_action_ends_one_of_many_games_and_says_why() -> None:
     many = gymnasium.make_vec("whistlestop/SteelDriver-v1", num_envs=2, players=3)
     batch, _ = many.reset(seed=1)

@@ -20,7 +20,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from whistlestop.core.batch import ANYBODY, Arrays, Batch
+from whistlestop.core.batch import ANYBODY, Batch
 from whistlestop.core.registry import load
 from whistlestop.core.rewards import WIN
 from whistlestop.core.stream import Stream
@@ -59,13 +59,24 @@ class Games:
         self.dealer = Dealer(game, reward)
         learner = ANYBODY if seat is None else seat
         self.batch = Batch(game, games, learner, reward, others(opponents, games, players))
-        self.numbers = np.zeros((games, game.features.size), np.float32)
-        self.masks = np.zeros((games, len(game.actions)), np.int8)
-        self.rewards = np.zeros((games, players), np.float32)
-        self.over = np.zeros(games, np.bool_)
-        to_act = np.zeros(games, np.int64)
-        self.batch.bind(Arrays(self.numbers, self.masks, self.rewards, to_act, self.over))
         self.generators: list[np.random.Generator] = []
+        self._look_into_batch()
+
+    def _look_into_batch(self) -> None:
+        games, arrays = self.batch.size, self.batch.arrays
+        self.numbers = np.frombuffer(arrays.features, np.float32).reshape(games, -1)
+        self.masks = np.frombuffer(arrays.legal, np.int8).reshape(games, -1)
+        self.rewards = np.frombuffer(arrays.rewards, np.float32).reshape(games, -1)
+        self.over = np.frombuffer(arrays.over, np.bool_)
+        self.ids = np.frombuffer(arrays.ids, np.int32).reshape(games, -1)
+        self.counts = np.frombuffer(arrays.counts, np.int64)
+
+    def __getstate__(self) -> tuple[Dealer, Batch, list[np.random.Generator]]:
+        return self.dealer, self.batch, self.generators
+
+    def __setstate__(self, state: tuple[Dealer, Batch, list[np.random.Generator]]) -> None:
+        self.dealer, self.batch, self.generators = state
+        self._look_into_batch()
 
     def deal(self, seeds: list[int | None]) -> None:
         """Begin all games. Each gets its seeds from a generator of its own, which goes on where
@@ -163,7 +174,11 @@ class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
     """Many games side by side, each as in SeatEnv, stepped at once into one buffer.
 
     A game that has ended begins anew with the step after, whose action for it is ignored. With
-    `copy=False` the arrays given back are the buffers themselves, which the next step overwrites.
+    `copy=False` the arrays given back are the batch's own memory: they can only be read, and the
+    next step changes them.
+
+    `legal_ids` and `legal_counts` list what the masks mark: game n may do the first
+    `legal_counts[n]` actions in row n of `legal_ids`. They are always the batch's own memory.
     """
 
     metadata = MANY_TABLES
@@ -190,6 +205,15 @@ class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.copy = copy
         self._never = np.zeros(num_envs, np.bool_)
+        self._numbers = np.arange(num_envs)
+
+    @property
+    def legal_ids(self) -> npt.NDArray[np.int32]:
+        return self.games.ids
+
+    @property
+    def legal_counts(self) -> npt.NDArray[np.int64]:
+        return self.games.counts
 
     def reset(
         self,
@@ -213,7 +237,7 @@ class GamesEnv(VectorEnv[Observation, npt.NDArray[np.int64], Array]):
     ) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         illegal = self.games.step(actions)
         games = self.games
-        rewards: Array = games.rewards[np.arange(self.num_envs), games.batch.seats]
+        rewards: Array = games.rewards[self._numbers, games.batch.seats]
         over: Array = games.over
         never: Array = self._never
         if self.copy:
