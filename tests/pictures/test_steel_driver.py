@@ -199,6 +199,21 @@ def test_a_first_track_between_two_start_cities_can_be_chosen_from_either_end() 
     assert any(label.startswith("Start in Boston, build to New York") for label in labels)
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_notice_on_the_map_tells_of_the_company_that_is_up_and_only_while_it_is(
+    shape: str,
+) -> None:
+    state = load("steel-driver", 3).start()
+    drawn = []
+    for notation in ("offer red", "bid 5", "pass", "pass"):
+        state.play(state.parse(notation))
+        drawn.append("".join(state.game.picture.scene(state, View(SPEAKER, shape=shape)).map.lines))
+    assert ['id="lot"' in lines for lines in drawn] == [True, True, True, False]
+    notice = drawn[1][drawn[1].index('id="lot"') :]
+    assert "Up for auction: the red company" in notice
+    assert ">5</text>" in notice, "the highest bid"
+
+
 SCENES: dict[str, tuple[str, int, Callable[[Position], bool]]] = {
     "start": ("money", 3, lambda s: s.round == 1),
     "auction": ("money", 4, lambda s: s.round == 3 and s.phase == p.AUCTION and s.bid > 2),
