@@ -10,13 +10,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.hand import play_by_hand
 from tests.browser.player import play_until, sit_down, wait_for_turn
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from whistlestop.core.registry import title_names
 
 GAMES = title_names()
 SOME = 14  # clicks
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", rest_long(GAMES, "the same in another game"))
 def test_a_game_is_begun_by_mouse_on_the_board_alone(
     server: RunningServer, page: Page, game: str
 ) -> None:
@@ -24,7 +25,7 @@ def test_a_game_is_begun_by_mouse_on_the_board_alone(
     assert play_by_hand(page, page.mouse.click, SOME) == SOME
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", rest_long(reversed(GAMES), "the same in another game"))
 def test_a_game_is_begun_by_touch_alone(server: RunningServer, phone: Page, game: str) -> None:
     sit_down(phone, server.address, game)
     assert play_by_hand(phone, phone.touchscreen.tap, SOME) == SOME

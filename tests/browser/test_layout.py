@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, product
 from typing import Any, Literal, cast
 
 import pytest
@@ -91,22 +92,18 @@ def sized(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     context.close()
 
 
-SCREENS: list[Any] = rest_long(
-    [
-        ((LAPTOP, "light"),),
-        ((PHONE, "dark"),),
-        ((DESKTOP, "dark"),),
-        ((LAPTOP, "dark"),),
-        ((DESKTOP, "light"),),
-        ((PHONE, "light"),),
-    ],
+SCREENS = [(size, theme) for size in (LAPTOP, DESKTOP, PHONE) for theme in ("light", "dark")]
+GAMES = title_names()
+# Each game, and each size, once in the short suite.
+FIRST = list(zip(cycle([(LAPTOP, "light"), (PHONE, "dark"), (DESKTOP, "dark")]), GAMES))
+MEASURED: list[Any] = rest_long(
+    [*FIRST, *(pair for pair in product(SCREENS, GAMES) if pair not in FIRST)],
     "the table measured on more screens",
-    short=2,
+    short=len(FIRST),
 )
 
 
-@pytest.mark.parametrize("game", title_names())
-@pytest.mark.parametrize("sized", SCREENS, indirect=True)
+@pytest.mark.parametrize(("sized", "game"), MEASURED, indirect=["sized"])
 def test_the_map_stands_still_and_every_text_can_be_read(
     server: RunningServer, sized: Page, game: str
 ) -> None:
@@ -114,12 +111,8 @@ def test_the_map_stands_still_and_every_text_can_be_read(
 
 
 @pytest.mark.long("a whole game is measured, at every decision, on every screen")
-@pytest.mark.parametrize("game", title_names())
-@pytest.mark.parametrize(
-    "sized",
-    [(size, theme) for size in (LAPTOP, DESKTOP, PHONE) for theme in ("light", "dark")],
-    indirect=True,
-)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("sized", SCREENS, indirect=True)
 def test_the_table_stands_still_for_a_whole_game(
     server: RunningServer, sized: Page, game: str
 ) -> None:
@@ -155,7 +148,7 @@ def measure(server: RunningServer, page: Page, game: str, decisions: int) -> Non
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
-@pytest.mark.parametrize("game", title_names())
+@pytest.mark.parametrize("game", rest_long(title_names(), "the same in another game"))
 def test_a_picked_move_is_seen_before_it_counts(
     server: RunningServer, page: Page, game: str
 ) -> None:
@@ -202,7 +195,10 @@ COVERED = """
 
 @pytest.mark.parametrize(
     ("game", "board"),
-    [(game, board) for game in title_names() for board in find_title(game).boards()],
+    rest_long(
+        [(game, board) for game in title_names() for board in find_title(game).boards()],
+        "the same on another board",
+    ),
 )
 def test_the_zoom_buttons_cover_no_name_and_no_city_of_the_map(
     server: RunningServer, page: Page, game: str, board: str

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, FloatRect, Page, expect
 from tests.browser.faults import faults_of
 from tests.browser.player import SECONDS, wait_for_turn
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.lessons import Lesson, Place, Standing
 from whistlestop.core.registry import find_title, title_names
@@ -20,10 +21,7 @@ from whistlestop.server.learning.places import read
 from whistlestop.server.table.choosing import key_of
 
 TITLES = [name for name in title_names() if first_lesson(find_title(name)) is not None]
-ONE_SHORT = [
-    TITLES[0],
-    *(pytest.param(name, marks=pytest.mark.long("the same lesson page")) for name in TITLES[1:]),
-]
+ONE_SHORT = rest_long(TITLES, "the same lesson page")
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "is_mobile": True,
@@ -159,7 +157,7 @@ def open_lesson(page: Page, server: RunningServer, game: str) -> Newcomer:
     return Newcomer(page, game)
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", rest_long(reversed(TITLES), "the same lesson page"))
 def test_a_newcomer_plays_the_guided_game_and_then_a_real_one(
     page: Page, server: RunningServer, game: str
 ) -> None:

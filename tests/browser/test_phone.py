@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import play_on, sit_down, wait_for_turn
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from whistlestop.core.registry import title_names
 
 WIDTH = 360
@@ -50,7 +51,7 @@ def page_width(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
-@pytest.mark.parametrize("game", title_names())
+@pytest.mark.parametrize("game", rest_long(title_names(), "the same in another game"))
 def test_the_form_of_a_new_table_fits_a_phone(
     server: RunningServer, phone: Page, game: str
 ) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.player import set_up, wait_for_turn
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from tests.support.titles import illustrated
 
 
@@ -26,7 +27,7 @@ def test_the_question_mark_opens_the_rules_at_the_paragraph(
     assert told.get_attribute("id") == "rule-open"
 
 
-@pytest.mark.parametrize("game", illustrated())
+@pytest.mark.parametrize("game", rest_long(illustrated(), "the same in another game"))
 def test_the_rules_print_on_two_to_four_sheets(
     page: Page, server: RunningServer, game: str
 ) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.player import next_question, play_on, sit_down, start_against_bots, wait_for_turn
 from tests.server.databases import sqlite
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from whistlestop.core.registry import title_names
 
 
@@ -57,7 +58,7 @@ AS_MADE = """
 """
 
 
-@pytest.mark.parametrize("game", title_names())
+@pytest.mark.parametrize("game", rest_long(title_names(), "the same in another game"))
 def test_a_page_that_has_changed_many_times_is_what_a_new_one_would_be(
     server: RunningServer, page: Page, game: str
 ) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.hand import LIT
 from tests.browser.player import play_until, sit_down, wait_for_turn
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from whistlestop.core.registry import title_names
 
 NEAR = 160  # pixels between the pointer and the button's nearest corner, at most
@@ -50,7 +51,7 @@ def pick_on_the_board(page: Page) -> tuple[float, float]:
     raise AssertionError("no move could be undone")
 
 
-@pytest.mark.parametrize("game", title_names())
+@pytest.mark.parametrize("game", rest_long(title_names(), "the same in another game"))
 def test_undo_is_offered_beside_the_place_that_was_picked(
     server: RunningServer, page: Page, game: str
 ) -> None:

@@ -45,6 +45,7 @@ def test_a_game_is_set_up_in_the_lobby_and_clicked_through_to_its_end(
     expect_result(page)
 
 
+@pytest.mark.long("a longer game by two people")
 def test_two_people_and_a_bot_click_a_game_through_to_its_end(
     server: RunningServer, browser: Browser
 ) -> None:
