@@ -59,6 +59,7 @@ class Suites:
         self.tests: Counter[str] = Counter()
         self.seconds: defaultdict[str, float] = defaultdict(float)
         self.left_out: Counter[str] = Counter()
+        self.failed: dict[str, None] = {}  # in order, each once
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -80,6 +81,8 @@ class Suites:
         kind = kind_of(report.nodeid)
         self.tests[kind] += report.when == "call"
         self.seconds[kind] += report.duration  # setting up and tidying away count too
+        if report.failed:
+            self.failed[report.nodeid] = None
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -99,4 +102,5 @@ class Suites:
         return {
             "ran": {kind: [self.tests[kind], round(self.seconds[kind], 1)] for kind in ran},
             LEFT_OUT: dict(sorted(self.left_out.items())),
+            "failed": list(self.failed),
         }

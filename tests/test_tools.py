@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.suites import kind_of, rest_long
+from tools import check
 from tools.bill import LOCKS, bill
 from tools.check import Part, summary
 from tools.progress import Progress
@@ -60,6 +61,42 @@ def test_the_summary_tells_each_part_and_what_the_long_suite_adds() -> None:
     assert "in all                1:10  3 tests" in told
     assert "adds 40 tests" in told
     assert "40  core: more seeds" in told
+
+
+@pytest.mark.parametrize(
+    ("passes_the_second_time", "others_that_fail", "passed"),
+    [(True, 0, True), (False, 0, False), (True, 3, False)],
+)
+def test_a_few_failed_tests_run_once_more_and_are_named_if_they_pass_then(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    passes_the_second_time: bool,
+    others_that_fail: int,
+    passed: bool,
+) -> None:
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    (tmp_path / "test_unsteady.py").write_text(
+        "import pathlib, pytest\n"
+        "def test_that_passes(): pass\n"
+        "def test_that_is_unsteady():\n"
+        "    was_here, mark = pathlib.Path('mark').exists(), pathlib.Path('mark').touch()\n"
+        f"    assert was_here and {passes_the_second_time}\n"
+        f"@pytest.mark.parametrize('n', range({others_that_fail}))\n"
+        "def test_that_fails(n): assert False\n"
+    )
+    monkeypatch.setattr(check, "ROOT", tmp_path)
+    monkeypatch.setitem(check.COMMANDS, "tests", ["pytest"])
+    monkeypatch.setitem(check.ENVIRONMENT, "PYTHONPATH", str(ROOT))
+    monkeypatch.setitem(check.ENVIRONMENT, "PYTEST_ADDOPTS", "-p tests.conftest")
+    monkeypatch.setitem(check.ENVIRONMENT, "PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # for speed
+    part = check.checked("tests", "short")
+    assert part.passed == passed
+    unsteady = "test_unsteady.py::test_that_is_unsteady"
+    assert part.unsteady == ([unsteady] if passed else [])
+    assert ("once more, alone" in capfd.readouterr().out) == (others_that_fail == 0)
+    told = "\n".join(summary([part], 1))
+    assert ("Passed only when run again" in told and unsteady in told) == passed
 
 
 def test_a_test_is_counted_by_what_it_is_about() -> None:

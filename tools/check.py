@@ -7,6 +7,10 @@
 The types are checked beside the others, since mypy keeps but one core busy. The end tells what ran,
 how long each part took, and what the long suite adds. `tools/setup dev` must have run; `make test`
 and `make lint` see to that.
+
+Where a few tests of a suite failed, they run once more, alone: a browser or a server on a machine
+with other work can miss a moment. The end names those that passed only then, since each of them is
+a fault to be mended.
 """
 
 from __future__ import annotations
@@ -26,7 +30,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BIN = ROOT / ".venv" / "bin"
 LONG_GAMES = 10  # random games for each set-up in the long suite
-NO_TESTS = 5  # how pytest exits where it found nothing to run
+FAILED, NO_TESTS = 1, 5  # how pytest exits where tests failed, and where it found none
+FEW = 3  # failed tests that may run again
 # The tests start many processes; without bytecode on disk each would compile all that it imports.
 ENVIRONMENT = {
     name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
@@ -51,6 +56,7 @@ class Part:
     passed: bool
     ran: dict[str, tuple[int, float]] = field(default_factory=dict)
     left_out: dict[str, int] = field(default_factory=dict)
+    unsteady: list[str] = field(default_factory=list)  # passed only when they ran again
 
     @property
     def tests(self) -> int:
@@ -76,16 +82,24 @@ def checked(name: str, suite: str) -> Part:
     begun = time.monotonic()
     command = command_of(name)
     is_suite = COMMANDS[name][0] == "pytest"
+    games = LONG_GAMES if suite == "long" else 1
     with tempfile.NamedTemporaryFile("r", suffix=".json") as tally:
         if is_suite:
-            games = LONG_GAMES if suite == "long" else 1
             # Joined by =, since pytest takes a file that it reads on its own for a place of tests.
             command += [f"--suite={suite}", f"--tally={tally.name}", f"--games={games}"]
         code = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT).returncode
         counted = json.loads(tally.read() or "{}")
+    unsteady: list[str] = []
+    failed = counted.get("failed", [])
+    if code == FAILED and 0 < len(failed) <= FEW:
+        print("== once more, alone", *failed, sep="\n", flush=True)
+        alone = [str(BIN / "pytest"), f"--suite={suite}", f"--games={games}", *failed]
+        code = subprocess.run(alone, cwd=ROOT, env=ENVIRONMENT).returncode
+        unsteady = failed if code == 0 else []
     passed = code == 0 or (is_suite and code == NO_TESTS)
     ran = {kind: (tests, seconds) for kind, (tests, seconds) in counted.get("ran", {}).items()}
-    return Part(name, time.monotonic() - begun, passed, ran, counted.get("left_out", {}))
+    seconds = time.monotonic() - begun
+    return Part(name, seconds, passed, ran, counted.get("left_out", {}), unsteady)
 
 
 def clock(seconds: float) -> str:
@@ -104,6 +118,12 @@ def summary(parts: list[Part], seconds: float) -> list[str]:
     if any(part.ran for part in parts):
         lines[-1] += f"  {sum(part.tests for part in parts)} tests"
         lines.append("(the lines under a part add up the time of its tests, over all cores)")
+    unsteady = [test for part in parts for test in part.unsteady]
+    if unsteady:
+        lines += [
+            "Passed only when run again, alone; mend them:",
+            *(f"  {test}" for test in unsteady),
+        ]
     left_out: Counter[str] = Counter()
     for part in parts:
         left_out.update(part.left_out)
