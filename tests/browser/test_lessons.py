@@ -280,6 +280,51 @@ def test_the_routes_of_a_city_lie_beside_the_card(page: Page, server: RunningSer
     assert not overlap(routes, page.locator("#coach").bounding_box())
 
 
+def test_every_bid_of_a_lesson_is_seen_whole(page: Page, server: RunningServer) -> None:
+    page.set_viewport_size(LAPTOP["viewport"])
+    newcomer = open_lesson(page, server, "steel-driver")
+    newcomer.go_to(2)
+    bar = page.locator(".ask .offers").bounding_box()
+    assert bar is not None
+    bids = page.locator(".ask .offers button").all()
+    assert len(bids) > 5
+    for bid in bids:
+        box = bid.bounding_box()
+        assert box is not None
+        assert bar["y"] <= box["y"]
+        assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
+# Whether the sentence lies above the veil and the card, and how wide it is in a narrow window.
+TOLD = """
+() => {
+  const toast = document.querySelector("#toast");
+  const box = toast.getBoundingClientRect();
+  const level = (thing) => Number(getComputedStyle(thing).zIndex) || 0;
+  const others = ["#veil", "#coach"].map((name) => level(document.querySelector(name)));
+  const isInside =
+    box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+  return [others.every((other) => level(toast) > other), isInside, box.width / innerWidth];
+}
+"""
+
+
+def test_why_something_isnt_possible_is_told_above_the_veil(
+    phone: Page, server: RunningServer
+) -> None:
+    newcomer = open_lesson(phone, server, "steel-driver")
+    newcomer.go_to(9)
+    phone.evaluate(
+        "() => document.querySelector('#picture #city_cincinnati').dispatchEvent("
+        "new MouseEvent('click', { bubbles: true }))"
+    )
+    expect(phone.locator("#toast.shown")).to_contain_text("Pittsburgh")
+    is_above, is_inside, width = phone.evaluate(TOLD)
+    assert is_above
+    assert is_inside
+    assert width > 0.8
+
+
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(**PHONE)
