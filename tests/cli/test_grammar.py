@@ -9,28 +9,43 @@ from whistlestop.cli.parser import parse
 from whistlestop.core.words import Speaker
 
 
+def missing(what: str, command: str) -> str:
+    program = f"whistlestop {command}"
+    return f"{what} is missing on the command line; {program} --help tells what belongs there."
+
+
+def nothing(what: str, command: str) -> str:
+    return f"{what!r} means nothing here; whistlestop {command} --help tells what does."
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("replay", "RECORD is missing on the command line."),
-        ("board check", "FILE is missing on the command line."),
-        ("board", "ACTION is missing on the command line."),
-        ("admin", "ACTION is missing on the command line."),
-        ("arena", "GAME is missing on the command line."),
-        ("selfplay steel-driver", "--out is missing on the command line."),
-        ("selfplay", "GAME, --out is missing on the command line."),
+        ("replay", missing("RECORD", "replay")),
+        ("board check", missing("FILE", "board check")),
+        ("board", missing("ACTION", "board")),
+        ("admin", missing("ACTION", "admin")),
+        ("arena", missing("GAME", "arena")),
+        ("learn", missing("GAME", "learn")),
+        ("rules", missing("GAME", "rules")),
+        ("selfplay steel-driver", missing("--out", "selfplay")),
+        ("selfplay", missing("GAME, --out", "selfplay")),
         ("replay game.json --at", "--at needs a value."),
         ("show game.json -o", "-o/--output needs a value."),
         ("judge game.json --json=5", "--json takes no value."),
-        ("play --nonsense", "'--nonsense' means nothing here; whistlestop --help tells what does."),
-        ("verify one two", "'two' means nothing here; whistlestop --help tells what does."),
+        ("play --nonsense", nothing("--nonsense", "play")),
+        ("verify one two", nothing("two", "verify")),
+        ("board check one two", nothing("two", "board check")),
         (
             "arena steel-driver --matrix easy --nonsense hard",
-            "'easy --nonsense hard' means nothing here; whistlestop --help tells what does.",
+            nothing("easy --nonsense hard", "arena"),
         ),
         ("board nonsense", "There is no command 'nonsense'; there are: check."),
         ("serve --log loud", "--log takes debug, info, warning, error, not 'loud'."),
-        ("--language de replay", "In der Befehlszeile fehlt: RECORD."),
+        (
+            "--language de replay",
+            "In der Befehlszeile fehlt: RECORD; whistlestop replay --help nennt, was dorthin gehört.",
+        ),
         ("--language fr judge --at", "--at demande une valeur."),
     ],
 )
@@ -41,6 +56,20 @@ def test_a_wrong_command_line_is_told_in_one_sentence(
     said = capsys.readouterr()
     assert said.err == f"{sentence}\n"
     assert said.out == ""
+
+
+def test_no_heading_of_a_commands_help_is_left_in_english(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["nonsense"]) == 2
+    known = capsys.readouterr().err.split("there are: ")[1].strip(".\n").split(", ")
+    for command in [*known, "board check", "admin backup"]:
+        with pytest.raises(SystemExit):
+            main(["--language", "de", *command.split(), "--help"])
+        said = capsys.readouterr().out
+        assert said.startswith(f"Aufruf: whistlestop {command}")
+        for heading in ("positional arguments", "options", "optional arguments"):
+            assert f"{heading}:" not in said, command
 
 
 def test_every_command_is_named_to_who_asks_for_another(capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,7 +64,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
 
 def run(chosen: Namespace, language: str) -> int:
     if chosen.action is None:
-        raise missing_on_line("ACTION")
+        raise missing_on_line("ACTION", chosen)
     serve.check_installed()
     from whistlestop.server.settings import Settings
     from whistlestop.server.storage.opening import opened

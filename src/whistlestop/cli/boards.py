@@ -24,7 +24,7 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
 
 def run(chosen: Namespace, language: str) -> int:
     if chosen.action is None:
-        raise missing_on_line("ACTION")
+        raise missing_on_line("ACTION", chosen)
     return check(chosen.file, speaker(language))
 
 

@@ -13,7 +13,7 @@ from whistlestop.core.words import Speaker, say, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    parser.add_argument(
+    parser.add_argument_group(speaker.text("the list")).add_argument(
         "--rules",
         action="store_true",
         help=speaker.text("also list the versions of the rules and what changed"),

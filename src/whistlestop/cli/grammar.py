@@ -12,6 +12,7 @@ from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.words import Speaker, say
 
 _GATHERED = "gathered"  # what a command's parser calls the list that its other words belong to
+_PROGRAM = "program"  # and how it is called itself
 
 
 class UsageError(WhistlestopError):
@@ -43,6 +44,7 @@ class Parser(argparse.ArgumentParser):
         general.add_argument(
             "-h", "--help", action="help", help=self.speaker.text("show this help")
         )
+        self.set_defaults(**{_PROGRAM: self.prog})
 
     def add_commands(self, title: str, name: str) -> Any:
         """What takes the parsers of commands, one of which is to be named."""
@@ -68,14 +70,15 @@ class Parser(argparse.ArgumentParser):
         elif left:
             raise UsageError(
                 say(
-                    "{what} means nothing here; whistlestop --help tells what does.",
+                    "{what} means nothing here; {program} --help tells what does.",
                     kind="usage",
                     what=repr(" ".join(left)),
+                    program=getattr(chosen, _PROGRAM),
                 )
             )
         missing = [found.name for found in vars(chosen).values() if isinstance(found, _Missing)]
         if missing:
-            raise missing_on_line(", ".join(missing))
+            raise missing_on_line(", ".join(missing), chosen)
         return chosen
 
     def error(self, message: str) -> NoReturn:
@@ -132,8 +135,15 @@ class _Known:
         return True
 
 
-def missing_on_line(what: str) -> UsageError:
-    return UsageError(say("{what} is missing on the command line.", kind="usage", what=what))
+def missing_on_line(what: str, chosen: argparse.Namespace) -> UsageError:
+    return UsageError(
+        say(
+            "{what} is missing on the command line; {program} --help tells what belongs there.",
+            kind="usage",
+            what=what,
+            program=getattr(chosen, _PROGRAM),
+        )
+    )
 
 
 def _without_value(option: str, arguments: list[str]) -> UsageError:

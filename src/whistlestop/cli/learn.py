@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from whistlestop.cli import play
+from whistlestop.cli.arguments import add_game
 from whistlestop.cli.grammar import Parser
 from whistlestop.cli.menu import choice_keys
 from whistlestop.cli.numbers import read_number
@@ -17,7 +18,7 @@ from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.game import Action
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.lessons import Lesson, Place, Standing
-from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.registry import find_title
 from whistlestop.core.shortcuts import Choice, choices, parse
 from whistlestop.core.title import Title
 from whistlestop.core.words import Message, Seat, Speaker, say, speaker
@@ -42,12 +43,9 @@ COMMANDS: dict[str, Message] = {
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    parser.add_argument(
-        "game",
-        metavar="GAME",
-        help=speaker.text("which one: {known}", known=", ".join(title_names())),
-    )
-    parser.add_argument(
+    group = parser.add_argument_group(speaker.text("the lesson"))
+    add_game(group, speaker)
+    group.add_argument(
         "--step",
         metavar="N",
         help=speaker.text("begin with this step, to resume a lesson"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from whistlestop.cli.arguments import add_board, add_game
 from whistlestop.cli.grammar import Parser
 from whistlestop.cli.screen import Screen
 from whistlestop.core.game import Game
@@ -14,17 +15,17 @@ from whistlestop.core.words import Speaker, say, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
-    parser.add_argument("game", help=speaker.text("the game, for example steel-driver"))
-    parser.add_argument(
+    group = parser.add_argument_group(speaker.text("what to read"))
+    add_game(group, speaker)
+    group.add_argument(
         "paragraph",
+        metavar="PARAGRAPH",
         nargs="?",
         default="",
         help=speaker.text("the id of a paragraph or chapter, as in brackets behind a heading"),
     )
-    parser.add_argument(
-        "--board", default="", help=speaker.text("a board by name, or your own by its path")
-    )
-    parser.add_argument(
+    add_board(group, speaker)
+    group.add_argument(
         "--strategy",
         action="store_true",
         help=speaker.text("advice for beginners instead, as measured"),
