@@ -45,16 +45,14 @@ def decide(
     scores: Sequence[int], tie_breaks: Sequence[TieBreak], ending: str, reason: Message
 ) -> Outcome:
     """Place the seats by score, then by each tie-break in turn; equal ones share a place."""
-    criteria = [tuple(scores), *(tie_break.values for tie_break in tie_breaks)]
-    seats = range(len(scores))
-    keys = [tuple(values[seat] for values in criteria) for seat in seats]
+    keys = list(zip(scores, *(tie_break.values for tie_break in tie_breaks), strict=True))
     needed = 0
-    for depth in range(1, len(criteria)):
-        if len({key[:depth] for key in keys}) < len(keys):
-            needed = depth
+    while needed < len(tie_breaks) and len({key[: needed + 1] for key in keys}) < len(keys):
+        needed += 1
+    ranking = sorted(keys, reverse=True)
     return Outcome(
         scores=tuple(scores),
-        places=tuple(1 + sum(other > keys[seat] for other in keys) for seat in seats),
+        places=tuple(1 + ranking.index(key) for key in keys),
         ending=ending,
         reason=reason,
         trail=tuple(tie_breaks[:needed]),
