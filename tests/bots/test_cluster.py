@@ -127,6 +127,19 @@ def test_a_lost_machine_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None
     ]
 
 
+def test_what_rays_own_threads_print_is_not_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stand_in(monkeypatch, "auto")
+    with joined("auto"):
+        for name in ("ray_listen_error_messages", "ours"):
+            printing = threading.Thread(target=print, args=[f"from {name}"], name=name)
+            printing.start()
+            printing.join()
+    print("and afterwards")
+    assert capsys.readouterr().out == "from ours\nand afterwards\n"
+
+
 def test_a_lost_cluster_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = stand_in(monkeypatch, "auto")
     with pytest.raises(WhistlestopError, match=r"lost: the raylet died\. What was"), joined("auto"):

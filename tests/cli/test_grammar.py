@@ -44,7 +44,8 @@ def nothing(what: str, command: str) -> str:
         ("serve --log loud", "--log takes debug, info, warning, error, not 'loud'."),
         (
             "--language de replay",
-            "In der Befehlszeile fehlt: RECORD; whistlestop replay --help nennt, was dorthin gehört.",
+            "In der Befehlszeile fehlt: RECORD; "
+            "whistlestop replay --help nennt, was dorthin gehört.",
         ),
         ("--language fr judge --at", "--at demande une valeur."),
     ],

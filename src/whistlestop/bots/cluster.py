@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -91,7 +91,9 @@ def joined(address: str) -> Iterator[Any]:
     ray: Any = importlib.import_module("ray")  # half of its functions have no types
     _join(ray, address)
     try:
-        yield ray
+        heard: Any = _WithoutNotices(sys.stdout)
+        with redirect_stdout(heard):
+            yield ray
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, WhistlestopError):
             raise error.cause from None
@@ -154,6 +156,22 @@ def _join_in_time(ray: Any, address: str) -> None:
         raise TimeoutError(f"no answer from Ray within {JOINED:g} seconds")
     if faults:
         raise faults[0]
+
+
+class _WithoutNotices:
+    """A stream for everybody but the threads of Ray: one of them prints the whole log of a lost
+    machine, and a paragraph for each of its tasks, whatever it is told of logs."""
+
+    def __init__(self, stream: Any) -> None:
+        self._stream = stream
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+    def write(self, text: str) -> int:
+        if threading.current_thread().name.startswith("ray_"):
+            return len(text)
+        return int(self._stream.write(text))
 
 
 @contextmanager
