@@ -10,6 +10,7 @@ import { hasJustArrived, next, skip } from "./pace";
 import { replay } from "./replay";
 import { toastRule } from "./rules";
 import { openPanel, showTab } from "./tabs";
+import { stepBy } from "./stepper";
 import { endedStroke } from "./stroke";
 import { hideTip } from "./tip";
 import { quiet, toast, words } from "./toast";
@@ -71,6 +72,7 @@ export function choose(thing: Element, event?: MouseEvent): void {
   const at = placeOf(thing, event);
   const spot = thing.hasAttribute("data-choice") ? thing : pickable(thing);
   if (spot) {
+    hideTip(); // it would lie over the choices
     openChooser(spot, (key) => pick(key, at));
   }
 }
@@ -172,6 +174,11 @@ export function listenToClicks(): void {
       target.closest("[data-next]") ? next() : skip();
       return;
     }
+    const step = target.closest<HTMLElement>("[data-step-by]");
+    if (step) {
+      stepBy(step);
+      return;
+    }
     const opener = target.closest<HTMLElement>("[data-open]");
     if (opener) {
       openPanel(opener.dataset.open!);
@@ -193,10 +200,10 @@ export function listenToClicks(): void {
       event.preventDefault(); // one of the tabs is always shown
       return;
     }
-    const step = target.closest<HTMLElement>("[data-go]");
-    if (step && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey) {
+    const past = target.closest<HTMLElement>("[data-go]");
+    if (past && !(event as MouseEvent).ctrlKey && !(event as MouseEvent).metaKey) {
       event.preventDefault();
-      go(step.dataset.go!);
+      go(past.dataset.go!);
       return;
     }
     if (target.closest("[data-again]")) {

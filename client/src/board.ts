@@ -11,7 +11,7 @@ function choices(): SVGGElement[] {
 
 /** What has no place on the board stands in the bar below it; the arrows lead there too. */
 function all(): (SVGGElement | HTMLElement)[] {
-  return [...choices(), ...main.querySelectorAll<HTMLElement>("[data-offer]")];
+  return [...choices(), ...main.querySelectorAll<HTMLElement>("[data-offer]:not([hidden])")];
 }
 
 /** A board with fifty choices would be fifty stops on the way through the page. */

@@ -88,13 +88,34 @@ export function openInvolved(thing: Element, choose: (id: string) => void): bool
 export function closeChooser(): boolean {
   const open = main.querySelector(".chooser");
   open?.remove();
+  laid = [];
+  for (const old of main.querySelectorAll(".is-next")) {
+    old.classList.remove("is-next");
+  }
   return open !== null;
+}
+
+let laid: Element[] = []; // what the open list offers
+
+/** What of an open list a second thing stands for too: a cube was picked, and now where it goes. */
+function onward(spot: Element): Element[] {
+  const isOpen = main.querySelector(".chooser:not(.tiles)") !== null;
+  return isOpen ? offers(spot).filter((offer) => laid.includes(offer)) : [];
+}
+
+/** The things that would choose among what is laid out are marked. */
+function markNext(spot: Element): void {
+  for (const thing of main.querySelectorAll("[data-panel] [data-pick][data-offers]")) {
+    const shared = offers(thing).filter((offer) => laid.includes(offer)).length;
+    thing.classList.toggle("is-next", thing !== spot && shared > 0 && shared < laid.length);
+  }
 }
 
 /** Lay the choices of a thing around it. `choose` takes one by its key. */
 export function openChooser(spot: Element, choose: (id: string) => void): void {
+  const narrowed = onward(spot);
   closeChooser();
-  const found = offers(spot);
+  const found = narrowed.length > 0 ? narrowed : offers(spot);
   if (found.length === 1) {
     choose(idOf(found[0]!));
     return;
@@ -144,6 +165,10 @@ function lay(spot: Element, found: Element[], choose: (id: string) => void): voi
       showTab("move"); // a card was picked in another part of the sheet
     }
     holder.scrollTop = 0; // the choices stand above what had been scrolled to
+  }
+  if (!areTiles) {
+    laid = found;
+    markNext(spot);
   }
   chooser.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
 }

@@ -18,6 +18,7 @@ import { listenToFilm } from "./film";
 import { main, settle } from "./page";
 import { listenToSwitches } from "./switches";
 import { listenToStrokes } from "./stroke";
+import { listenToStepper } from "./stepper";
 import { listenToUndoing } from "./undoing";
 import { listenToZoom } from "./zoom";
 
@@ -43,6 +44,7 @@ listenToSwitches();
 listenToPace();
 listenToNaming();
 listenToUndoing();
+listenToStepper();
 settle();
 announce(false);
 giveNotice();

@@ -15,6 +15,7 @@ import { keepTab } from "./tabs";
 import { arrive, goalTag, showPace } from "./pace";
 import { askName } from "./naming";
 import { placeTicket } from "./ticket";
+import { showStep } from "./stepper";
 import { toast, words } from "./toast";
 import { markHint, markSince } from "./touch";
 import { offerUndo } from "./undoing";
@@ -211,6 +212,7 @@ export function settle(toLogEnd = true): void {
   markSince();
   markHint();
   showConfirming();
+  showStep();
   showPace();
   keepTab();
   countMessages();

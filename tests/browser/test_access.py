@@ -36,7 +36,7 @@ def expect_no_fault(page: Page, axe: str, part: str = "html") -> None:
 
 def expect_words_for_choices(page: Page) -> None:
     """As the browser itself tells a screen reader, not only as the markup has it."""
-    on_board = page.locator("[data-panel] [data-choice], [data-offer]").evaluate_all(
+    on_board = page.locator("[data-panel] [data-choice], [data-offer]:not([hidden])").evaluate_all(
         "all => all.map((thing) => thing.dataset.choice ?? thing.dataset.offer)"
     )
     in_words = {
@@ -88,6 +88,44 @@ def test_a_game_in_play_has_no_serious_fault_and_tells_its_choices_in_words(
         page.locator(f"#panel-{panel} > summary").click()  # which closes the one before
         expect(page.locator(f"#panel-{panel}")).to_have_attribute("open", "")
         expect_no_fault(page, axe, ".panels")
+
+
+# Where the game is, and what kinds of moves there are: what makes a page another one.
+PHASE = """
+() => {
+  const kinds = [...document.querySelectorAll(".choices [data-names]")]
+    .map((one) => one.dataset.names.split(" ")[0]);
+  const now = document.querySelector(".steps .now")?.textContent ?? "";
+  return [now, ...new Set(kinds)].sort().join(" ");
+}
+"""
+
+
+@pytest.mark.long("every phase of a whole game")
+@pytest.mark.parametrize("game", title_names())
+def test_no_phase_of_a_game_has_a_serious_fault(
+    server: RunningServer, page: Page, axe: str, game: str
+) -> None:
+    """The question, then a move that waits to be confirmed; at last the result."""
+    sit_down(page, server.address, game)
+    seen: set[str] = set()
+    tag, _ = next_question(page)
+    while tag != "over":
+        phase = page.evaluate(PHASE)
+        if phase not in seen and not tag.endswith("?"):
+            seen.add(phase)
+            expect_no_fault(page, axe)
+            page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+            page.keyboard.press("1")
+            page.locator("#sure").wait_for()
+            expect_no_fault(page, axe)
+            page.keyboard.press("Escape")
+            page.locator("#sure").wait_for(state="detached")
+            page.evaluate("localStorage.removeItem('confirm-all')")
+        play_on(page, 1)
+        tag, _ = next_question(page)
+    assert len(seen) > 3, seen
+    expect_no_fault(page, axe)
 
 
 def test_a_waiting_table_has_no_serious_fault(server: RunningServer, page: Page, axe: str) -> None:

@@ -9,9 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.hand import play_by_hand
 from tests.browser.player import play_until, sit_down, wait_for_turn
+from tests.server.accounts import recorded_table
 from tests.server.running import RunningServer
 from tests.suites import rest_long
 from whistlestop.core.registry import title_names
+from whistlestop.server.storage.opening import opened
 
 GAMES = title_names()
 SOME = 14  # clicks
@@ -171,3 +173,56 @@ def test_what_changes_nothing_on_the_map_can_be_confirmed_without_scrolling(
     is_inside, is_on_top, height = page.evaluate(COVERED)
     assert (is_inside, is_on_top) == (True, True)
     assert height >= 28
+
+
+@pytest.mark.parametrize("screen", ["page", "phone"])
+def test_a_delivery_is_picked_by_the_city_it_goes_to(
+    server: RunningServer, request: pytest.FixtureRequest, screen: str
+) -> None:
+    """At once where it alone goes there, and out of those that a cube or another city offers."""
+    page: Page = request.getfixturevalue(screen)
+    page.goto(server.address)
+    form = 'form:has(input[value="steam-rollers"]) button'
+    page.locator(form, has_text="Play now").click()
+    page.wait_for_url("**/table/*")
+    with opened(server.database) as store:
+        quick = store.table(page.url.rpartition("/")[2])
+        assert quick is not None
+        people = (None, quick.seats[0].person, None, None)
+        table = recorded_table(store, "steam-rollers", "four-deliver-far", 272, people)
+    page.goto(f"{server.address}/table/{table}")
+    page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+    page.locator("#city_4").click()
+    expect(page.locator(".chooser button")).to_have_count(2)
+    expect(page.locator(".is-next")).to_have_count(2)
+    page.locator("#city_6").click()
+    expect(page.locator("#prompt")).to_contain_text("from city 4 to city 6")
+    page.keyboard.press("Escape")
+    page.locator("#sure").wait_for(state="detached")
+    page.locator("#city_2").click()
+    expect(page.locator("#prompt")).to_contain_text("from city 4 to city 2")
+
+
+def test_many_bids_are_stepped_through_and_what_stays_in_the_purse_is_told(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steel-driver")
+    wait_for_turn(page)
+    page.keyboard.press("1")  # puts a company up
+    expect(page.locator("#prompt")).to_contain_text("1 to 10")
+    bids, purse = page.locator(".stepper [data-offer]"), page.locator(".purse")
+    assert bids.count() == 7
+    expect(page.locator("[data-offer]:visible")).to_have_count(4)
+    expect(purse).to_have_text("You have 10 cubes")
+    more, less = page.locator('[data-step-by="1"]'), page.locator('[data-step-by="-1"]')
+    expect(less).to_have_attribute("aria-disabled", "true")
+    for _ in range(6):
+        more.click()
+    expect(page.locator(".stepper [data-offer]:visible")).to_contain_text("Bid 10")
+    expect(more).to_have_attribute("aria-disabled", "true")
+    expect(purse).to_have_text("0 cubes left")
+    less.click()
+    page.locator("[data-offer]", has_text="Bid 2").hover()
+    expect(purse).to_have_text("8 cubes left")
+    page.locator(".stepper [data-offer]:visible").click()
+    expect(page.locator("#log")).to_contain_text("bids 9.")

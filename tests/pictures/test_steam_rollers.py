@@ -244,7 +244,7 @@ def test_a_hex_can_be_picked_anywhere_and_holds_its_builds(shape: str) -> None:
     assert len(holding) == 8
 
 
-def test_a_delivery_is_chosen_by_its_cube_or_its_city() -> None:
+def test_a_delivery_is_chosen_by_its_cube_or_by_either_of_its_cities() -> None:
     state, last = next(
         (s, last)
         for s, last in played(3, "standard", "", "scenes")
@@ -254,12 +254,18 @@ def test_a_delivery_is_chosen_by_its_cube_or_its_city() -> None:
     wanted = {int(a.id) for a in state.legal_actions() if a.kind == "deliver"}
     picks = _picks(drawing)
     by_city = {
-        int(action)
+        (name, int(action))
         for name, found in picks.items()
         if name.startswith("city_")
         for action in found.split()
     }
-    assert by_city == wanted
+    ends = {
+        (f"city_{end}", int(a.id))
+        for a in state.legal_actions()
+        if a.kind == "deliver"
+        for end in a.fields[:2]
+    }
+    assert by_city == ends
     by_cube = {
         int(action)
         for e in drawing.elements

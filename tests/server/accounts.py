@@ -10,8 +10,10 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.conftest import Player
+from tests.support.record_games import folder
 from whistlestop.core.chance import Dice
-from whistlestop.core.game import CHANCE, OVER
+from whistlestop.core.game import CHANCE, OVER, State
+from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title
 from whistlestop.server.clock import Clock
 from whistlestop.server.storage.rows import (
@@ -82,12 +84,38 @@ def played_table(
             maker = HAND if people[int(state.to_act)] else MACHINE
         entries.append(Entry(ACTION, action.notation, maker))
         state.apply(action)
+    return _stored(store, people, state, entries, seed, is_public)
+
+
+def recorded_table(
+    store: Store, game: str, record: str, moves: int, people: tuple[str | None, ...]
+) -> str:
+    """The first moves of a recorded game, which goes on from there."""
+    match = Record.read(folder(game) / f"{record}.json").replay(moves)
+    entries = [
+        Entry(
+            ACTION, action.notation, FATE if actor == CHANCE else HAND if people[actor] else MACHINE
+        )
+        for action, actor in zip(match.actions, match.actors, strict=True)
+    ]
+    return _stored(store, people, match.state, entries, f"seed {next(numbers)}", True)
+
+
+def _stored(
+    store: Store,
+    people: tuple[str | None, ...],
+    state: State,
+    entries: list[Entry],
+    seed: str,
+    is_public: bool,
+) -> str:
+    game = state.game
     row = TableRow(
         id=new_id(),
-        game=title.name,
+        game=game.title.name,
         board=game.board.name,
         board_text=game.board.text,
-        rules=title.rules_version,
+        rules=game.rules,
         options=game.options,
         host=next(person for person in people if person is not None),
         is_public=is_public,

@@ -29,6 +29,7 @@ class Worth:
     brings: tuple[Amount, ...] = ()
     notes: tuple[Message, ...] = ()
     tag: Message | None = None  # all that a small button says of it, if that is less
+    purse: tuple[Message, Message] | None = None  # what there is to pay with, before and after
     rank: int = 0  # among choices that bring the same, those of a higher rank come first in a list
 
     def message(self) -> Message | None:

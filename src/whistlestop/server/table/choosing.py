@@ -19,6 +19,7 @@ from whistlestop.server.errors import Refusal
 from whistlestop.server.table.telling import Teller
 
 MOST_SHOWN = 6  # buttons beside the question; the list has them all
+OF_A_RUN = 3  # of those that differ in a number alone; the others share one place
 
 KEY = re.compile(r"[0-9]{1,6}(?:-[0-9]{1,6})*")
 
@@ -33,6 +34,8 @@ class Offer:
     worth: str  # what it costs and brings, or ""
     drawn: str = ""  # the label as markup, with dice drawn, where a page shows it so
     tag: str = ""  # the same for a small button, in two or three words
+    purse: str = ""  # what there is to pay with
+    left: str = ""  # what will be left of that
     gain: int = 0  # what it brings, to sort choices of a kind by
     names: str = ""  # the words that the ids of the things are made of that it is about
     is_shortcut: bool = False
@@ -82,6 +85,8 @@ def _offer(state: State, choice: Choice, speaker: Speaker) -> Offer:
         label=speaker.say(choice.label),
         worth="" if worth is None else speaker.say(worth),
         tag="" if choice.worth.tag is None else speaker.say(choice.worth.tag),
+        purse="" if choice.worth.purse is None else speaker.say(choice.worth.purse[0]),
+        left="" if choice.worth.purse is None else speaker.say(choice.worth.purse[1]),
         gain=choice.worth.gain,
         names=" ".join(_touches(state, action, seat) for action in choice.actions),
         is_shortcut=len(choice.actions) > 1,
@@ -111,6 +116,21 @@ def unplaced(state: State, found: list[Offer], placed: Set[int], speaker: Speake
             label = state.game.words.label(state.game.actions[offer.id])
             grouped[str(offer.id)] = Offer(str(offer.id), offer.id, speaker.say(label), "")
     return list(grouped.values())
+
+
+def stepped(state: State, offered: list[Offer]) -> list[Offer]:
+    """Of many that differ in a number alone, like bids, all but the first: somebody steps through
+    them from number to number.
+    """
+    if len(offered) <= MOST_SHOWN:
+        return []
+    runs: dict[str, list[Offer]] = {}
+    for offer in offered:
+        action = state.game.actions[offer.id]
+        if not offer.is_shortcut and len(action.fields) == 1 and isinstance(action.fields[0], int):
+            runs.setdefault(action.kind, []).append(offer)
+    longest = max(runs.values(), key=len, default=[])
+    return longest[OF_A_RUN:] if len(longest) > OF_A_RUN + 1 else []
 
 
 def few(offered: list[Offer]) -> list[Offer]:

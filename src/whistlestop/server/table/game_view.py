@@ -28,6 +28,7 @@ from whistlestop.server.table.choosing import (
     key_of,
     offers,
     parts,
+    stepped,
     unplaced,
     varied,
 )
@@ -71,6 +72,8 @@ class TurnView:
     rule: str = ""  # the anchor of the paragraph about what is asked, or about what is pending
     choices: Sequence[Offer] = ()
     offered: Sequence[Offer] = ()  # those that have no place on the board
+    stepped: frozenset[str] = frozenset()  # the keys of those that share one place
+    stepped_to: str = ""  # the one of them that is shown at first
     others: Sequence[Offer] = ()  # to be had instead of what is pending
     left_out: int = 0  # how many of them are only in the list
     pending: Offer | None = None
@@ -149,9 +152,16 @@ def game_view(
     scene = scene_view(state, view, picked, match.events[:at])
     if not picked:
         offered = unplaced(state, list(turn.choices), scene.placed, speaker)
-        shown = few(offered)
+        steps = stepped(state, offered)
+        shown = offered if steps else few(offered)
+        hinted = () if turn.hint is None else turn.hint.ids
+        first = next((step for step in steps if step.id in hinted), steps[0] if steps else None)
         turn = replace(
-            turn, offered=drawn(state, shown, speaker), left_out=len(offered) - len(shown)
+            turn,
+            offered=drawn(state, shown, speaker),
+            left_out=len(offered) - len(shown),
+            stepped=frozenset(step.key for step in steps),
+            stepped_to="" if first is None else first.key,
         )
     elif turn.pending is not None and scene.family:
         turn = replace(turn, others=_others(turn.choices, turn.pending, scene.family))

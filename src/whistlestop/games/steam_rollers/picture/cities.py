@@ -62,7 +62,7 @@ class CitiesPicture:
             if g.deliver_id <= action < g.take_id:
                 place = int(g.deliver_place[action - int(g.deliver_id)])
                 kind, source = place // CITIES**2, place // CITIES % CITIES
-                colour = int(g.wild if kind == WILD else g.city_colour[place % CITIES])
+                colour = int(g.wild if kind == WILD else g.city_colour[self._destination(action)])
                 found.setdefault((kind, source, colour), []).append(action)
         return found
 
@@ -73,19 +73,26 @@ class CitiesPicture:
         least: float,
         deliveries: dict[tuple[int, int, int], list[int]],
     ) -> str:
+        """A city stands for the deliveries from it and for those to it: either end can be picked
+        first.
+        """
         x, y, scale = spot
         hexes, mark = self.hexes, self.hexes.marks[city]
         hex = hexes.open + city
         large = 2.9 * scale >= least
         ground = [hexes.city_ground(city, large, self.plain)]
         outline = hexes.outlines[hex]
-        offers = [
-            n for (_, source, _), found in deliveries.items() if source == city for n in found
+        sent = [n for (_, source, _), found in deliveries.items() if source == city for n in found]
+        received = [
+            n for found in deliveries.values() for n in found if self._destination(n) == city
         ]
+        offers = sorted({*sent, *received})
         if self._delivered_from() == city:
             ground.insert(0, path(outline, "f-gold s-gold round", ' stroke-width="1.8"'))
         if offers:
-            ground.append(path(outline, "none s-accent round lit", ' stroke-width=".9"'))
+            dashes = "" if sent else ' stroke-dasharray="1.8 1.4"'
+            ground.append(path(outline, "none s-accent round lit", f' stroke-width=".9"{dashes}'))
+            ground.append(path(outline, "none s-accent round glow", ' stroke-width="1.8"'))
         a, b = hexes.places[hex]
         number = max(least, min(2.9 * scale, 20.0))
         shift = scale if large else 0.0
@@ -107,6 +114,9 @@ class CitiesPicture:
             ids = " ".join(map(str, offers))
             more = f' data-pick="city_{city + 1}" data-offers="{ids}" tabindex="0" role="button"'
         return group(f"city_{city + 1}", parts, more=more)
+
+    def _destination(self, delivery: int) -> int:
+        return int(self.g.deliver_place[delivery - int(self.g.deliver_id)]) % CITIES
 
     def _told(self, city: int) -> str:
         """What the city wants, and what lies there."""

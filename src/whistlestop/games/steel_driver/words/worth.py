@@ -44,11 +44,14 @@ class Worths:
 
     def _bid(self, s: Position, action: Action) -> Worth:
         bid = int(action.place) + 1
-        left = int(s.cubes[s.to_act]) - bid
+        purse = int(s.cubes[s.to_act])
+        left = purse - bid
         earns = self._earns(s, int(s.offered), bid)
         leaves = say_many("leaves you {n} cube", "leaves you {n} cubes", left)
         alone = say("{earns} if nobody gets in the way", earns=earns)
-        return Worth((cubes(bid),), notes=(leaves, alone), tag=earns)
+        has = say_many("You have {n} cube", "You have {n} cubes", purse)
+        keeps = say_many("{n} cube left", "{n} cubes left", left)
+        return Worth((cubes(bid),), notes=(leaves, alone), tag=earns, purse=(has, keeps))
 
     def _earns(self, s: Position, company: int, put_in: int) -> Message:
         """What a company could earn this round with what is put into its treasury."""
