@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,12 @@ def test_a_fuzzy_message_is_not_compiled() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_package_speaks_every_language(language: str) -> None:
     assert words.speaker(language).text("The game is over.") != "The game is over."
+
+
+def test_french_signs_don_t_leave_the_word_before_them() -> None:
+    """A plain space there would let a line begin with a colon or a question mark."""
+    french = messages.translations()[messages.LOCALES / "fr" / "LC_MESSAGES" / "whistlestop.po"]
+    told = [form for message in french if message.id for form in messages.forms_of(message)[1]]
+    pages = (Path(words.__file__).parent.parent / "games").glob("*/*/fr.md")
+    told += [line for page in pages for line in page.read_text(encoding="utf-8").splitlines()]
+    assert [text for text in told if re.search(r" [:;!?»]|« ", text)] == []
