@@ -9,8 +9,11 @@ from tests.games.rolling_freight.test_paying import purse
 from whistlestop.core.bits import BITS
 from whistlestop.core.shortcuts import Choice, choices
 from whistlestop.core.words import Speaker
+from whistlestop.games.rolling_freight import draft
+from whistlestop.games.rolling_freight.position import DRAFT
 from whistlestop.games.rolling_freight.shortcuts.payment import Paid, Payer
 from whistlestop.games.rolling_freight.state import RollingFreightState
+from whistlestop.games.rolling_freight.words.names import IMPROVEMENT_MEANINGS
 
 
 def offered(state: RollingFreightState, first: str) -> list[Choice]:
@@ -150,3 +153,21 @@ def test_the_end_of_a_turn_is_offered_with_the_markers_that_it_brings() -> None:
         "End the turn, storing 1 red stock marker",
         "End the turn, storing 1 blue stock marker",
     ]
+
+
+def test_an_improvement_says_what_it_does_when_it_is_drafted_or_bought() -> None:
+    shown = ["friendly", "steady-builder", "extra-black"]
+    drafting = turn_position(
+        track=["red-1A", "blue-1A", "yellow-1A", "slash-1A"], improvement_track=shown
+    )
+    drafting.course, drafting.turn, drafting.pick, drafting.took_contract = DRAFT, 0, 3, 7
+    draft.go_on(drafting)
+    drafting.go_on()
+    buying = turn_position(dice=["base-r"] * 6, improvement_track=shown)
+    for state, kind in ((drafting, "take-improvement"), (buying, "improve")):
+        found = [choice for choice in choices(state) if choice.actions[0].kind == kind]
+        assert len(found) >= len(shown)
+        for choice in found:
+            if not choice.is_step:
+                improvement = str(choice.actions[0].fields[0])
+                assert choice.worth.notes == (IMPROVEMENT_MEANINGS[improvement],)

@@ -8,13 +8,12 @@ from whistlestop.core.picture.svg import Choices, circle, group, middle, path, r
 from whistlestop.core.words import Listing, say
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import NONE, TYPES
-from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, NUMBERS, PHASES
+from whistlestop.games.rolling_freight.numbers import COLOURS, NUMBERS, PHASES
 from whistlestop.games.rolling_freight.picture.layout import code
 from whistlestop.games.rolling_freight.picture.links import worth
 from whistlestop.games.rolling_freight.picture.parts import (
     CARGO,
     LINKS,
-    MEANINGS,
     STATION,
     counted,
     icon,
@@ -187,7 +186,7 @@ class MarketPicture:
             action = int(g.take_improvement_id) + place * int(TYPES) + kind
         paid = s.step == p.PAYING and s.paying_for == p.IMPROVEMENT and s.item == place
         name = self.speaker.say(self.names.improvement(kind))
-        meaning = self.speaker.say(MEANINGS[IMPROVEMENTS[kind]])
+        meaning = self.speaker.say(self.names.improvement_meaning(kind))
         parts = [
             self.choices.title(action) or titled(f"{name}: {meaning}"),
             *self._card(action, w, IMPROVEMENT, paid),

@@ -9,7 +9,6 @@ from whistlestop.core.picture.palette import MARKS, marks_for
 from whistlestop.core.picture.parts import front, wooden
 from whistlestop.core.picture.players import medallion, pictogram
 from whistlestop.core.picture.svg import CENTRE, circle, middle, num, path, rect, text
-from whistlestop.core.words import Message, say
 from whistlestop.games.rolling_freight import RollingFreightTitle
 from whistlestop.games.rolling_freight.game import FIRST_EXTRA
 from whistlestop.games.rolling_freight.numbers import COLOURS, IMPROVEMENTS, KINDS
@@ -41,18 +40,6 @@ ICONS = {
     "efficient-storage": "M-.95-.8H.95V-.3H-.95zM-.8-.15H.8V.9H-.8zM-.3.05V.3H.3V.05z",
     "friendly": "M0 .9L-.85.05A.47.52 0 0 1 0-.5 .47.52 0 0 1 .85.05z",
     "steady-builder": "M-.95-.85H.6L.95-.5V-.2H.3V.95H-.1V-.2H-.95z",
-}
-MEANINGS: dict[str, Message] = {
-    "acquisition-expert": say("everything bought costs one die less"),
-    "careful-planner": say("sets two base dice before the roll"),
-    "efficient-storage": say("stocks one marker more of each colour"),
-    "friendly": say("others pay less; a point for each ride"),
-    "steady-builder": say("one free cube a turn"),
-    "extra-black": say("one more die: two colours or all"),
-    "extra-yellow": say("one more die: pays as two"),
-    "extra-blue": say("one more die: points for deliveries"),
-    "extra-grey": say("one more die: two cubes at once"),
-    "extra-red": say("one more die: a second delivery"),
 }
 
 

@@ -37,6 +37,18 @@ IMPROVEMENT_NAMES = {
     "extra-grey": say("Extra Resource (grey die)"),
     "extra-red": say("Extra Resource (red die)"),
 }
+IMPROVEMENT_MEANINGS = {
+    "acquisition-expert": say("everything bought costs one die less"),
+    "careful-planner": say("sets two base dice before the roll"),
+    "efficient-storage": say("stocks one marker more of each colour"),
+    "friendly": say("others pay less; a point for each ride"),
+    "steady-builder": say("one free cube a turn"),
+    "extra-black": say("one more die: two colours or all"),
+    "extra-yellow": say("one more die: pays as two"),
+    "extra-blue": say("one more die: points for deliveries"),
+    "extra-grey": say("one more die: two cubes at once"),
+    "extra-red": say("one more die: a second delivery"),
+}
 
 SYMBOL_NAMES = {
     "TRACK": say("TRACK"),
@@ -91,6 +103,10 @@ class Names:
 
     def improvement(self, kind: int) -> Message:
         return IMPROVEMENT_NAMES[IMPROVEMENTS[kind]]
+
+    def improvement_meaning(self, kind: int) -> Message:
+        """What it does, in as few words as fit on its card."""
+        return IMPROVEMENT_MEANINGS[IMPROVEMENTS[kind]]
 
     def face(self, face: int) -> Message:
         """What a die shows."""

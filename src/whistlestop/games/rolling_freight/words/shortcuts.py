@@ -73,11 +73,12 @@ class Shortcuts:
                 place, kind = divmod(int(action.place), int(TYPES))
                 paid = payer.pay(int(turn.improvement_price(s, place)))
                 label = say(
-                    "Buy {improvement} (place {price})",
+                    "Buy {improvement} from space {price}",
                     improvement=self.names.improvement(kind),
                     price=int(g.improvement_price[place]),
                 )
-                found.append(Shortcut(label, (action, *paid), Worth((self.worths.paid(paid),))))
+                worth = self.worths.improvement(int(action.place), (self.worths.paid(paid),))
+                found.append(Shortcut(label, (action, *paid), worth))
             elif action.kind == "station":
                 paid = payer.pay(int(turn.station_price(s)))
                 worth = self.worths.station((self.worths.paid(paid),))

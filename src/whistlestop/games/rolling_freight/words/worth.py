@@ -20,10 +20,12 @@ class Worths:
         self.setup = setup
         self.names = names
         self.kinds: dict[str, Callable[[Position, Action], Worth]] = {
+            "take-improvement": lambda _, card: self.improvement(int(card.place), ()),
             "take-contract": lambda s, card: self.contract(s, int(card.place), ()),
             "buy": self._buy,
-            "improve": lambda s, card: Worth(
-                (dice(int(turn.improvement_price(s, int(card.place) // int(TYPES)))),)
+            "improve": lambda s, card: self.improvement(
+                int(card.place),
+                (dice(int(turn.improvement_price(s, int(card.place) // int(TYPES)))),),
             ),
             "station": lambda s, _: self.station((dice(int(turn.station_price(s))),)),
             "build": self._build,
@@ -51,6 +53,10 @@ class Worths:
             points=points(scored).words,
         )
         return Worth(costs, (cubes(1),), (to_go,))
+
+    def improvement(self, place_and_type: int, costs: tuple[Amount, ...]) -> Worth:
+        meaning = self.names.improvement_meaning(place_and_type % int(TYPES))
+        return Worth(costs, notes=(meaning,))
 
     def station(self, costs: tuple[Amount, ...]) -> Worth:
         return Worth(costs, notes=(say("deliveries of a turn cost one die less"),))
