@@ -87,10 +87,10 @@ function ofChoice(target: Element): Told | null {
     : null;
 }
 
-/** What has a title in the picture; the rule is that of the thing that it is a part of. */
+/** What has a title in the picture, or a name for screen readers; the rule is that of the thing that it is a part of. */
 function ofThing(target: Element): Told | null {
   for (let thing = target; thing.closest("[data-panel] svg") && !thing.matches("svg"); thing = thing.parentElement!) {
-    const title = thing.querySelector(":scope > title")?.textContent;
+    const title = thing.querySelector(":scope > title")?.textContent ?? thing.getAttribute("aria-label");
     if (title) {
       const kind = thing.closest("[id]")?.id.split("_")[0] ?? "";
       return { thing, words: [document.createTextNode(title)], rule: rules().get(kind) ?? "" };

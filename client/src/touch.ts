@@ -17,6 +17,11 @@ function partsOf(thing: Element): string[] {
   return thing.id.toLowerCase().split("_").slice(1);
 }
 
+/** Numbers alone may mean anything: a die of 4 is not city 4. */
+function areNamed(parts: string[], named: Set<string>): boolean {
+  return parts.some((part) => !/^\d+$/.test(part)) && parts.every((part) => named.has(part));
+}
+
 /** The things of the board that an action was about: of those it names, the ones it names best. */
 function things(touch: string): SVGElement[] {
   const row = /^seat (\d+)(?: seat \1)*$/.exec(touch); // something of a player's own
@@ -30,9 +35,9 @@ function things(touch: string): SVGElement[] {
   const named = words(touch);
   let most = 0;
   let found: SVGElement[] = [];
-  for (const thing of main.querySelectorAll<SVGElement>("[data-panel] [id]")) {
+  for (const thing of main.querySelectorAll<SVGElement>("[data-panel] [id]:not(defs *)")) {
     const parts = partsOf(thing);
-    if (parts.length < Math.max(most, 1) || !parts.every((part) => named.has(part))) {
+    if (parts.length < most || !areNamed(parts, named)) {
       continue;
     }
     if (parts.length > most) {
@@ -61,13 +66,14 @@ export function light(target: Element): void {
   }
   const thing = target.closest("[data-panel] [id]");
   const parts = thing ? partsOf(thing) : [];
-  if (parts.length === 0) {
-    return;
-  }
+  const row = thing && /^seat_(\d+)$/.exec(thing.id);
   for (const other of main.querySelectorAll<HTMLElement>("#log [data-touch]")) {
     const touch = other.dataset.touch!;
-    const named = words(touch);
-    const isNamed = touch.includes("#") ? touch.split(" ").includes(`#${thing!.id}`) : parts.every((part) => named.has(part));
+    const isNamed = row
+      ? other.closest<HTMLElement>("[data-seat]")?.dataset.seat === row[1] // all that they did
+      : touch.includes("#")
+        ? thing !== null && touch.split(" ").includes(`#${thing.id}`)
+        : areNamed(parts, words(touch));
     other.classList.toggle("is-touched", isNamed);
   }
 }

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import play_on, sit_down, wait_for_turn
 from tests.server.accounts import played_table
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 from whistlestop.core.record import Record
+from whistlestop.core.registry import title_names
 from whistlestop.games.rolling_freight.position import DELIVERED, LOADING
 from whistlestop.server.storage.opening import opened
 
@@ -202,3 +205,33 @@ def test_a_piece_delivered_between_two_moments_rides_its_way_unless_it_was_seen_
         expect(page.locator(f'.table[data-at="{line}"]')).to_be_visible()
         page.wait_for_function("(count) => rides.length >= count", arg=len(rides))
         assert page.evaluate("rides") == rides
+
+
+# What lights up on the board for each line of the log, and whether each lit thing lights its line.
+LIT_BY_LINES = """
+() => {
+  const point = (thing) => thing.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  return [...document.querySelectorAll("#log .by [data-touch]")].map((line) => {
+    point(line.querySelector("a"));
+    const lit = [...document.querySelectorAll("[data-panel] .is-touched")];
+    return [line.textContent.trim(), lit.map((thing) => thing.id), lit.every((thing) => {
+      point(thing);
+      return line.classList.contains("is-touched");
+    })];
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("game", rest_long(title_names(), "the same in another game"))
+def test_a_line_of_the_log_lights_its_things_and_they_light_the_line(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    sit_down(page, server.address, game)
+    play_on(page, 12)
+    wait_for_turn(page)
+    told = page.evaluate(LIT_BY_LINES)
+    assert len(told) > 5
+    assert [line for line, lit, is_mutual in told if not lit or not is_mutual] == []
+    named = {thing for _, lit, _ in told for thing in lit}
+    assert any(not thing.startswith("seat_") for thing in named), named

@@ -279,12 +279,22 @@ def test_what_has_the_same_number_is_told_apart_where_an_action_was_about_it() -
     game = steam_rollers(2)
     touched = {
         notation: game.picture.touches(game.parse(notation), 0, viewer)
-        for notation, viewer in (("take 1", 1), ("deliver 3>5 2", 1), ("improve 4", 0))
+        for notation, viewer in (
+            ("take 1", 1),
+            ("deliver 3>5 2", 1),
+            ("improve 4", 0),
+            ("card 5b", 0),
+            ("start 2", 0),
+            ("black 3", 0),
+        )
     }
     assert touched == {
         "take 1": "#card_1",
         "deliver 3>5 2": "#city_3 #city_5",
         "improve 4": "#box_4",
+        "card 5b": "#card_5",
+        "start 2": "seat 2",
+        "black 3": "#black",
     }
 
 

@@ -66,6 +66,12 @@ class RollingFreightPicture(Picture[Position]):
             found[names.die(int(g.dice_classes) + colour)] = tile(name, 0, 0, 15)
         return found
 
+    def touches(self, action: Action, seat: int, viewer: int | None) -> str:
+        """Whoever is named as a seat is found by their row."""
+        if action.kind == "first-player":
+            return f"seat {action.fields[0]}"
+        return action.notation
+
     def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
         return delivery_ahead(state, actions, view)
 

@@ -66,6 +66,14 @@ class SteamRollersPicture(Picture[Position]):
             return f"#city_{action.fields[0]} #city_{action.fields[1]}"
         if action.kind in ("take", "use"):
             return f"#card_{action.fields[0]}"
+        if action.kind == "put-cube":
+            return f"#city_{action.fields[1]}"
+        if action.kind == "side":
+            return f"#card_{str(action.fields[0])[0]}"
+        if action.kind == "start":
+            return f"seat {action.fields[0]}"
+        if action.kind == "black":
+            return "#black"
         if seat < 0:
             return action.notation
         if action.kind == "improve" and seat == viewer:

@@ -161,7 +161,10 @@ class SheetPicture:
         action = int(self.g.improve_id) + box
         offered = action in self.choices
         crossed = self.s.boxes[seat] & BITS[box] != 0
-        told = self.speaker.text("engine box {number}", number=box + 1)
+        if crossed:
+            told = self.speaker.text("engine box {number}: crossed", number=box + 1)
+        else:
+            told = self.speaker.text("engine box {number}: not crossed yet", number=box + 1)
         parts = [self.choices.title(action) or titled(told)]
         if action == self.last and crossed:
             parts.append(rect(x - 3, y - 3, side + 6, side + 6, "f-gold", 8))

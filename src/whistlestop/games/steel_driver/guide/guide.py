@@ -42,6 +42,7 @@ REASONS = {
 }
 
 THINGS = {
+    "bidder": "bid",
     "city": "board",
     "company": "companies",
     "control": "win",
@@ -51,6 +52,7 @@ THINGS = {
     "lot": "auctions",
     "marker": "marker-moves",
     "route": "treasury-pays",
+    "seat": "currencies",
     "shares": "values",
     "track": "one-track",
 }
