@@ -8,6 +8,7 @@ export type Point = { x: number; y: number };
 const STAYS = 8000; // milliseconds
 const GAP = 20; // so that a double click doesn't meet it
 const EDGE = 8;
+const isNarrow = matchMedia("(max-width: 719px)");
 
 let made: { from: string; at: Point } | null = null; // the move that is offered to be undone
 let timer = 0;
@@ -28,11 +29,12 @@ export function placeOf(thing: Element, event?: MouseEvent): Point | null {
     : { x: area.left + area.width / 2, y: area.top + area.height / 2 };
 }
 
-/** A choice is sent to be played at once; one that comes from the list may have a place on the board. */
+/** A choice is sent to be played at once; one that comes from the list may have a place on the board.
+ * On a phone the list lies beside the bar's Undo, and a second one would cover what is chosen next. */
 export function rememberMove(key: string, picked: Point | null): void {
   const first = CSS.escape(key.split("-")[0]!);
   const thing = main.querySelector(`[data-panel] :is([data-choice="${first}"], [data-offers~="${first}"])`);
-  const at = picked ?? (thing && placeOf(thing));
+  const at = picked ?? (thing && !isNarrow.matches ? placeOf(thing) : null);
   const from = table()?.dataset.at;
   made = at && from !== undefined ? { from, at } : null;
   clearTimeout(timer);

@@ -84,6 +84,17 @@ def test_undo_at_the_place_goes_away_by_itself(server: RunningServer, page: Page
     expect(page.locator("#undo-step")).to_be_visible()  # the bar goes on offering it
 
 
+def test_a_choice_from_a_phones_list_is_undone_by_the_bar_beside_it(
+    server: RunningServer, phone: Page
+) -> None:
+    phone.add_init_script("localStorage.setItem('pace', 'instant')")
+    sit_down(phone, server.address, "steam-rollers")
+    wait_for_turn(phone)
+    phone.locator(".few button").first.tap()
+    expect(phone.locator("#undo-step")).to_be_visible()
+    expect(phone.locator(HERE)).to_have_count(0)
+
+
 # Of the first nine moves of the list, and of the cities that take part in any, the two that lie
 # farthest apart: the city, where it is, the number of the move, and where that is.
 FARTHEST = """
