@@ -40,6 +40,12 @@ def nothing(what: str, command: str) -> str:
             "arena steel-driver --matrix easy --nonsense hard",
             nothing("easy --nonsense hard", "arena"),
         ),
+        ("--language", "--language needs a value."),
+        (
+            "serve --no-browser --database nonsense",
+            "A database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
+        ),
+        ("film g.json -o g.mp4", "A film's file ends in .html, and g.mp4 does not."),
         ("board nonsense", "There is no command 'nonsense'; there are: check."),
         ("serve --log loud", "--log takes debug, info, warning, error, not 'loud'."),
         (

@@ -8,9 +8,10 @@ from pathlib import Path
 from whistlestop.cli.arguments import add_record
 from whistlestop.cli.grammar import Parser
 from whistlestop.cli.show import write_file
+from whistlestop.core.errors import SetupError
 from whistlestop.core.picture.film import film
 from whistlestop.core.record import Record
-from whistlestop.core.words import Speaker, speaker
+from whistlestop.core.words import Speaker, say, speaker
 
 
 def add_arguments(parser: Parser, speaker: Speaker) -> None:
@@ -25,9 +26,13 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
 
 
 def run(chosen: Namespace, language: str) -> int:
+    output = chosen.output or f"{Path(chosen.record).stem}.html"
+    if Path(output).suffix.lower() not in (".html", ".htm"):
+        raise SetupError(
+            say("A film's file ends in .html, and {path} does not.", kind="film-kind", path=output)
+        )
     match = Record.read(chosen.record).replay()
     page = film(match, speaker(language, match.names), language)
-    output = chosen.output or f"{Path(chosen.record).stem}.html"
     write_file(output, page.encode())
     print(output)
     return 0

@@ -46,8 +46,8 @@ def _with_command(arguments: list[str]) -> list[str]:
     at = 0
     while at < len(arguments) and arguments[at].startswith(GENERAL):
         at += 2 if arguments[at] == OPTION else 1
-    if at < len(arguments) and not arguments[at].startswith("-"):
-        return arguments
+    if at > len(arguments) or (at < len(arguments) and not arguments[at].startswith("-")):
+        return arguments  # past the end: --language has no value, and serve would become it
     return [*arguments[:at], "serve", *arguments[at:]]
 
 

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
@@ -32,6 +32,14 @@ def faults_in_words() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         raise _refusal(f"{error}; pip install 'whistlestop[postgresql]'") from None
+    except ArgumentError:  # no address at all, or not one of a database
+        raise Refusal(
+            503,
+            say(
+                "A database is given as sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
+                kind="database",
+            ),
+        ) from None
     except DBAPIError as error:
         raise _refusal(_first_line(error.orig or error)) from None
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
