@@ -245,7 +245,10 @@ class Making:
         return self._path(shapely.line_merge(area.boundary.intersection(inside)), tolerance)
 
     def _path(self, found: BaseGeometry, tolerance: float) -> str:
-        return path_data(found.intersection(self.frame).simplify(tolerance))
+        return path_data(self._simple(found, tolerance))
+
+    def _simple(self, found: BaseGeometry, tolerance: float) -> BaseGeometry:
+        return found.intersection(self.frame).simplify(tolerance)
 
     def _relief(self, shading: Floats, land: BaseGeometry) -> dict[str, str]:
         left, top, right, bottom = self.view
@@ -272,8 +275,9 @@ class Making:
         }
         if self.made.smooth >= 2:  # finer relief would make the map too large
             cuts["deep"] = (lowest, -1.7 * spread)
+        # Slopes are soft and faint: whole units are as good as tenths, and a third shorter.
         return {
-            name: self._path(self._filled(levels, *cut).intersection(land), tolerance)
+            name: path_data(self._simple(self._filled(levels, *cut) & land, tolerance), 1)
             for name, cut in cuts.items()
         }
 
@@ -306,19 +310,19 @@ def _rings(points: Floats, codes: NDArray[np.uint8], least: float) -> list[BaseG
     return [shapely.make_valid(shapely.Polygon(rings[0], holes))]
 
 
-def path_data(found: BaseGeometry) -> str:
-    """SVG path data with one decimal, relative."""
+def path_data(found: BaseGeometry, parts: int = 10) -> str:
+    """SVG path data, relative, rounded to tenths or to other parts of a unit."""
     data = []
     for part in shapely.get_parts(found):
         if part.geom_type == "Polygon":
-            data += [_ring(ring.coords, True) for ring in (part.exterior, *part.interiors)]
+            data += [_ring(ring.coords, True, parts) for ring in (part.exterior, *part.interiors)]
         elif part.geom_type in ("LineString", "LinearRing"):
-            data.append(_ring(part.coords, part.is_ring))
+            data.append(_ring(part.coords, part.is_ring, parts))
     return "".join(data)
 
 
-def _ring(coordinates: Any, closed: bool) -> str:
-    points = [(round(x * 10), round(y * 10)) for x, y in coordinates]
+def _ring(coordinates: Any, closed: bool, parts: int) -> str:
+    points = [(round(x * parts), round(y * parts)) for x, y in coordinates]
     if closed:
         points.pop()
     steps = [
@@ -328,14 +332,14 @@ def _ring(coordinates: Any, closed: bool) -> str:
     ]
     if not steps:
         return ""
-    moves = "".join(_tenth(x) + _tenth(y) for x, y in steps)
-    start = "M" + "".join(map(_tenth, points[0])).strip()
+    moves = "".join(_number(x / parts) + _number(y / parts) for x, y in steps)
+    start = "M" + "".join(_number(value / parts) for value in points[0]).strip()
     return f"{start}l{moves.strip()}" + ("z" if closed else "")
 
 
-def _tenth(value: int) -> str:
-    """A number of tenths, as short as can be, with the space that it needs before it."""
-    digits = f"{abs(value) / 10:g}"
+def _number(value: float) -> str:
+    """As short as can be, with the space that it needs before it."""
+    digits = f"{abs(value):g}"
     digits = digits[1:] if digits.startswith("0.") else digits
     return f"-{digits}" if value < 0 else f" {digits}"
 

@@ -259,8 +259,9 @@ function point(target: Element): void {
   const button = target.closest<HTMLButtonElement>(".choices button, [data-offer]");
   if (button) {
     const first = button.dataset.first ?? button.dataset.offer ?? "";
-    const things = main.querySelectorAll(`[data-panel] [data-choice="${CSS.escape(first)}"]`);
-    for (const thing of things) {
+    const id = CSS.escape(first);
+    const things = `[data-panel] :is([data-choice="${id}"], [data-plan~="${id}"])`;
+    for (const thing of main.querySelectorAll(things)) {
       thing.classList.add("is-pointed");
     }
   }

@@ -104,8 +104,8 @@ def _text(element: ElementTree.Element, dx: float, dy: float) -> Text:
         spacing = float(element.attrib["letter-spacing"])
         width = metrics.spaced_width(words, size, spacing / size)
     else:
-        width = metrics.width(words, size, "font-weight" in element.attrib, "display" in classes)
-    left = x - width * {"start": 0, "middle": 0.5, "end": 1}[element.get("text-anchor", "start")]
+        width = metrics.width(words, size, "semi" in classes, "display" in classes)
+    left = x - width * (0.5 if "mid" in classes else 1 if "end" in classes else 0)
     (ink,) = [name[2:] for name in classes if name.startswith("f-")]
     (ground,) = [name[3:] for name in classes if name.startswith("on-")]
     box = Box(left, y - size * metrics.ASCENT, left + width, y + size * metrics.DESCENT)

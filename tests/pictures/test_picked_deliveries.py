@@ -12,16 +12,18 @@ from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.picture import View
 from whistlestop.core.registry import find_title
 from whistlestop.core.shortcuts import choices
+from whistlestop.server.table.choosing import key_of, offers
+from whistlestop.server.table.game_view import MOST_OTHERS, other_ways
 
 GAMES = 4  # at most; in some nobody delivers
 
 
-@lru_cache(maxsize=2)
-def at_deliveries(game: str, wanted: int = 12) -> list[State]:
-    """Positions of games of bots in which something can be delivered."""
+@lru_cache(maxsize=4)
+def at_deliveries(game: str, wanted: int = 12, first: int = 0) -> list[State]:
+    """Positions of games of bots in which something can be delivered; `first` is the first seed."""
     bot = make_bot("greedy")
     found: list[State] = []
-    for seed in range(GAMES):
+    for seed in range(first, first + GAMES):
         generator = random.Random(seed)
         state = find_title(game).game(3).start()
         while state.to_act != OVER and len(found) < wanted:
@@ -54,5 +56,30 @@ def test_a_picked_delivery_counts_its_distance_on_the_sheet() -> None:
         view = View(viewer=int(state.to_act), choices=False)
         for action in state.legal_actions():
             if action.kind == "deliver":
-                (route,) = state.game.picture.ahead(state, [action], view).lines
+                *_, route = state.game.picture.ahead(state, [action], view).lines
                 assert route.count("<text ") == int(action.fields[2]) - int(state.raised)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted", "first"), [("steam-rollers", 24, 3), ("rolling-freight", 18, 0)]
+)
+def test_the_other_way_of_a_picked_delivery_lies_faint_below_it_and_is_offered(
+    game: str, wanted: int, first: int
+) -> None:
+    """Where the same piece could go over other tracks; else there is nothing of the kind."""
+    seen = set()
+    for state in at_deliveries(game, wanted, first)[-7:]:
+        view = View(viewer=int(state.to_act), choices=False)
+        found = [c for c in choices(state) if c.actions[0].kind == "deliver" and not c.is_step]
+        for choice in found:
+            ahead = state.game.picture.ahead(state, choice.actions, view)
+            others = [c for c in found if c.notation.startswith(ahead.family) and c != choice]
+            faint = [line for line in ahead.lines if line.startswith('<g id="other_way"')]
+            assert len(faint) <= min(1, len(others))
+            assert "<text " not in "".join(faint)
+            offered = offers(state, view.speaker)
+            (picked,) = (one for one in offered if one.key == key_of(choice.actions))
+            told = other_ways(state, offered, picked, ahead.family)
+            assert len(faint) <= len(told) == min(MOST_OTHERS, len(others))
+            seen.add(bool(faint))
+    assert seen == {False, True}

@@ -245,7 +245,7 @@ def test_a_circle_shows_its_wish_its_letter_while_closed_and_a_tick_once_served(
     letters = {
         e.text
         for e in _draw(state).elements
-        if e.tag == f"{SVG}text" and e.get("class") == "f-muted on-land"
+        if e.tag == f"{SVG}text" and e.attrib["class"].startswith("f-muted on-land ")
     }
     assert letters == {"C"}
 

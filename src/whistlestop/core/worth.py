@@ -21,6 +21,7 @@ class Amount:
     unit: str  # for programs and tests: "dice", "points"
     number: int
     words: Message
+    brief: Message | None = None  # where there is little room, if the words say more than how many
 
 
 @dataclass(frozen=True)
@@ -32,10 +33,13 @@ class Worth:
     purse: tuple[Message, Message] | None = None  # what there is to pay with, before and after
     rank: int = 0  # among choices that bring the same, those of a higher rank come first in a list
 
-    def message(self) -> Message | None:
+    def message(self, is_brief: bool = False) -> Message | None:
         """In a few words, for a list, a ticket or a tooltip; None if there is nothing to say."""
-        costs = Listing([amount.words for amount in self.costs])
-        brings = Listing([amount.words for amount in self.brings])
+
+        def listed(amounts: tuple[Amount, ...]) -> Listing:
+            return Listing([(is_brief and one.brief) or one.words for one in amounts])
+
+        costs, brings = listed(self.costs), listed(self.brings)
         if self.costs and self.brings:
             told = say("{costs} for {gains}", costs=costs, gains=brings)
         elif self.costs:

@@ -103,6 +103,23 @@ def test_prospects_are_the_most_that_a_company_alone_can_earn(seed: int) -> None
             assert prospects.most(purse) == most_by_trying_all(state, company, purse)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_the_tracks_of_a_prospect_cost_and_earn_what_it_says(seed: int) -> None:
+    state = after_actions(seed, 15 + 11 * seed)
+    setup = state.setup
+    for company in range(0, int(setup.companies), 2):
+        prospector = Prospector(setup)
+        prospects = prospector.of(state, company)
+        for purse in range(min(8, len(prospects.dollars))):
+            tracks = prospector.tracks(state, company, purse)
+            cities = {int(c) for t in tracks for c in (setup.route_a[t], setup.route_b[t])}
+            begun, added = prospects.plan(purse)
+            assert cities <= {c for c in range(64) if begun >> c & 1} | set(added)
+            assert len(set(tracks)) == len(added) <= int(state.tracks_left[company])
+            assert sum(int(setup.route_cost[track]) for track in tracks) <= purse
+            assert sum(int(setup.city_value[city]) for city in added) == prospects.most(purse)
+
+
 def test_a_bid_tells_what_it_leaves_and_what_it_could_earn() -> None:
     state = start(3)
     state.apply(state.parse("offer red"))

@@ -46,9 +46,9 @@ def names(wanted: Sequence[Name], speaker: Speaker) -> str:
         for number, row in enumerate(rows):
             y = name.y + (number - (len(rows) - 1) / 2) * size * LEADING
             parts.append(
-                f'<text class="f-{ink} on-{on} name" x="{num(name.x)}" y="{num(y)}" '
-                f'font-size="{num(size)}" letter-spacing="{num(size * SPACING)}" '
-                f'text-anchor="middle">{escape(row)}</text>'
+                f'<text class="f-{ink} on-{on} name mid" x="{num(name.x)}" y="{num(y)}" '
+                f'font-size="{num(size)}" letter-spacing="{num(size * SPACING)}">'
+                f"{escape(row)}</text>"
             )
     return group("names", parts, more=' aria-hidden="true"')
 

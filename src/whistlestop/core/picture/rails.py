@@ -8,11 +8,10 @@ from whistlestop.core.picture.svg import num, path
 
 def rails(line: str, colour: str, width: float) -> list[str]:
     """A finished track along path data, in a colour of the pieces or the players."""
-    sleepers = f' stroke-width="{num(width * 1.85)}" stroke-dasharray="2.2 4.6"'
     shadow = f' stroke-width="{num(width * 1.5)}" opacity=".2" transform="translate(0 2)"'
     parts = [
         path(line, "s-black none", shadow),
-        path(line, "s-tie none", sleepers),
+        path(line, "s-tie none sleepers", f' stroke-width="{num(width * 1.85)}"'),
         path(line, "s-rail-edge none round", f' stroke-width="{num(width + 2)}"'),
         path(line, f"s-{colour} none round", f' stroke-width="{num(width)}"'),
     ]

@@ -16,6 +16,7 @@ from whistlestop.core.picture.palette import Mark
 if TYPE_CHECKING:
     from whistlestop.core.game import State
 
+ANCHORS = {"start": "", "middle": " mid", "end": " end"}
 CENTRE = 0.345  # of the font size: how far a baseline lies below the middle of the line
 
 
@@ -63,15 +64,13 @@ def text(
     kind = f"f-{ink} on-{on} halo" if halo else f"f-{ink} on-{on}"
     if display:
         kind += " display"
-    place = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    weight = ' font-weight="600"' if bold and not display else ""
+    kind += ANCHORS[anchor]
+    if bold and not display:
+        kind += " semi"
     stroke = f'<text class="s-{on} {kind}"' if halo else f'<text class="{kind}"'
     if of:
         stroke += f' data-of="{of}"'
-    return (
-        f'{stroke} x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{place}{weight}>'
-        f"{escape(words)}</text>"
-    )
+    return f'{stroke} x="{num(x)}" y="{num(y)}" font-size="{num(size)}">{escape(words)}</text>'
 
 
 def middle(
@@ -215,10 +214,12 @@ def _hatch(mark: Mark) -> str:
 
 RULES = (
     f"text{{font-family:{faces.TEXT}}}",
+    ".mid{text-anchor:middle}.end{text-anchor:end}.semi{font-weight:600}",
     f".display{{font-family:{faces.DISPLAY};font-weight:700}}",
     ".halo{paint-order:stroke;stroke-width:3.4px;stroke-linejoin:round}",
     f".name{{font-family:{faces.DISPLAY};font-style:italic;font-weight:450}}",
     ".none{fill:none}",
+    ".sleepers{stroke-dasharray:2.2 4.6}",
     ".hatch{fill:none;stroke-width:1.2px;stroke-linecap:round}",
     ".thin{stroke-width:1px}.fine{stroke-width:1.5px}.bold{stroke-width:2.5px}",
     ".round{stroke-linecap:round;stroke-linejoin:round}",
@@ -242,9 +243,9 @@ def _style(theme: str) -> str:
     scope = f".ws-{theme}"
     parts: list[str] = []
     if theme == AUTO:
-        light, dark = _variables(False), _variables(True)
+        light, dark = _variables(False, _differing()), _variables(True, _differing())
         parts += [
-            f"{scope}{light}",
+            f"{scope}{_variables(False, palette.names())}",
             f"@media(prefers-color-scheme:dark){{{scope}{dark}}}",
             f"[data-theme=light] {scope},{scope}[data-theme=light]{light}",
             f"[data-theme=dark] {scope},{scope}[data-theme=dark]{dark}",
@@ -262,6 +263,11 @@ def _scoped(rules: str, scope: str) -> str:
     return "".join(f"{scope} {rule}}}" for rule in rules.split("}") if rule)
 
 
-def _variables(dark: bool) -> str:
-    pairs = (f"--ws-{name}:{palette.colour(name, dark)}" for name in palette.names())
+def _differing() -> list[str]:
+    """Pieces and players keep their colours in the dark, as wood does."""
+    return [n for n in palette.names() if palette.colour(n, False) != palette.colour(n, True)]
+
+
+def _variables(dark: bool, names: Sequence[str]) -> str:
+    pairs = (f"--ws-{name}:{palette.colour(name, dark)}" for name in names)
     return f"{{{';'.join(pairs)}}}"

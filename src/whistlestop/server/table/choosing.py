@@ -18,6 +18,7 @@ from whistlestop.core.words import Message, Speaker, say
 from whistlestop.server.errors import Refusal
 from whistlestop.server.table.telling import Teller
 
+MOST_KINDS, OF_A_KIND = 4, 2  # tiles on a phone, where all is of one kind twice as many
 MOST_SHOWN = 6  # buttons beside the question; the list has them all
 OF_A_RUN = 3  # of those that differ in a number alone; the others share one place
 
@@ -36,6 +37,7 @@ class Offer:
     tag: str = ""  # the same for a small button, in two or three words
     purse: str = ""  # what there is to pay with
     left: str = ""  # what will be left of that
+    brief: str = ""  # the same where there is room for a line or two
     gain: int = 0  # what it brings, to sort choices of a kind by
     names: str = ""  # the words that the ids of the things are made of that it is about
     is_shortcut: bool = False
@@ -78,7 +80,7 @@ def offers(state: State, speaker: Speaker) -> list[Offer]:
 
 def _offer(state: State, choice: Choice, speaker: Speaker) -> Offer:
     seat = int(state.to_act)
-    worth = choice.worth.message()
+    worth, brief = choice.worth.message(), choice.worth.message(is_brief=True)
     return Offer(
         key=key_of(choice.actions),
         id=int(choice.actions[0].id),
@@ -87,6 +89,7 @@ def _offer(state: State, choice: Choice, speaker: Speaker) -> Offer:
         tag="" if choice.worth.tag is None else speaker.say(choice.worth.tag),
         purse="" if choice.worth.purse is None else speaker.say(choice.worth.purse[0]),
         left="" if choice.worth.purse is None else speaker.say(choice.worth.purse[1]),
+        brief="" if brief is None else speaker.say(brief),
         gain=choice.worth.gain,
         names=" ".join(_touches(state, action, seat) for action in choice.actions),
         is_shortcut=len(choice.actions) > 1,
@@ -136,6 +139,19 @@ def stepped(state: State, offered: list[Offer]) -> list[Offer]:
 def few(offered: list[Offer]) -> list[Offer]:
     """As many as a bar of buttons holds: the first, and the last, which passes or ends a turn."""
     return offered if len(offered) <= MOST_SHOWN else [*offered[: MOST_SHOWN - 1], offered[-1]]
+
+
+def tiles(state: State, found: list[Offer], offered: list[Offer]) -> list[list[Offer]]:
+    """For a phone: what stands in no bar, by kind, the best of each kind first."""
+    elsewhere = {offer.key for offer in offered}
+    kinds: dict[str, list[Offer]] = {}
+    for offer in found:
+        if not offer.is_step and offer.key not in elsewhere:
+            kind = state.game.actions[offer.id].kind.partition("-")[0]
+            kinds.setdefault(kind, []).append(offer)
+    most = OF_A_KIND if len(kinds) > 1 else 2 * OF_A_KIND
+    best = [sorted(kind, key=lambda offer: -offer.gain)[:most] for kind in kinds.values()]
+    return best[:MOST_KINDS]
 
 
 def drawn(state: State, offered: list[Offer], speaker: Speaker) -> list[Offer]:

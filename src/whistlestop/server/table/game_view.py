@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from whistlestop.core.errors import WhistlestopError
 from whistlestop.core.game import CHANCE, OVER, Action, State
 from whistlestop.core.outcome import Outcome
-from whistlestop.core.picture import AUTO, View
+from whistlestop.core.picture import AUTO, NARROW, View
 from whistlestop.core.results import Award
 from whistlestop.core.rulebook.reading import guide_of
 from whistlestop.core.words import Seat, Speaker
@@ -29,6 +29,7 @@ from whistlestop.server.table.choosing import (
     offers,
     parts,
     stepped,
+    tiles,
     unplaced,
     varied,
 )
@@ -76,6 +77,7 @@ class TurnView:
     stepped_to: str = ""  # the one of them that is shown at first
     others: Sequence[Offer] = ()  # to be had instead of what is pending
     left_out: int = 0  # how many of them are only in the list
+    tiles: Sequence[Sequence[Offer]] = ()  # on a phone: the best of what can be done, by kind
     pending: Offer | None = None
     parts: Sequence[Part] = ()  # what of it could be otherwise
     is_final: bool = False  # whether chance answers what is pending, so that nobody can undo it
@@ -162,9 +164,10 @@ def game_view(
             left_out=len(offered) - len(shown),
             stepped=frozenset(step.key for step in steps),
             stepped_to="" if first is None else first.key,
+            tiles=tiles(state, list(turn.choices), shown) if wanted.shape == NARROW else (),
         )
     elif turn.pending is not None and scene.family:
-        turn = replace(turn, others=_others(turn.choices, turn.pending, scene.family))
+        turn = replace(turn, others=other_ways(state, turn.choices, turn.pending, scene.family))
     notes = absence_sentences(absences, speaker) + hint_sentences(hints, speaker)
     return GameView(
         version=room.version,
@@ -184,12 +187,14 @@ def game_view(
     )
 
 
-def _others(offered: Sequence[Offer], pending: Offer, family: str) -> list[Offer]:
+def other_ways(state: State, offered: Sequence[Offer], pending: Offer, family: str) -> list[Offer]:
     """What could be picked instead without giving up what it is about, the best first."""
     found = [
         offer
         for offer in offered
-        if offer.names.startswith(family) and offer.key != pending.key and not offer.is_step
+        if state.game.actions[offer.id].notation.startswith(family)
+        and offer.key != pending.key
+        and not offer.is_step
     ]
     return sorted(found, key=lambda offer: -offer.gain)[:MOST_OTHERS]
 

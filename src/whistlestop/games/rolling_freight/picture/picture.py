@@ -73,7 +73,7 @@ class RollingFreightPicture(Picture[Position]):
         return action.notation
 
     def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
-        return delivery_ahead(state, actions, view)
+        return delivery_ahead(state, actions, view, self.map(view.shape).layout)
 
     def scene(self, state: Position, view: View) -> Scene:
         speaker, names = view.speaker, self.names

@@ -8,11 +8,13 @@ from whistlestop.core.bits import members
 from whistlestop.core.game import Action
 from whistlestop.core.picture import TICKET, Ahead, Panel, View, metrics
 from whistlestop.core.picture.rails import rails
-from whistlestop.core.picture.svg import circle, group, rect, text
+from whistlestop.core.picture.svg import circle, group, num, path, polyline, rect, text
+from whistlestop.core.shortcuts import choices
 from whistlestop.core.words import say_many
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import NONE
 from whistlestop.games.rolling_freight.network import link_price
+from whistlestop.games.rolling_freight.picture.layout import MapLayout
 from whistlestop.games.rolling_freight.picture.parts import CARGO, SEATS, seat_disc, tile
 from whistlestop.games.rolling_freight.position import Position
 
@@ -23,14 +25,12 @@ DIE, STOP = 11.0, 5.0
 SMALL = 12.5
 
 
-def delivery_ahead(s: Position, actions: Sequence[Action], view: View) -> Ahead:
-    """A delivery is seen on its way: its route lit, before the dice that pay are gone."""
+def delivery_ahead(s: Position, actions: Sequence[Action], view: View, layout: MapLayout) -> Ahead:
+    """A delivery is seen on its way: its route lit, before the dice that pay are gone. The best
+    other way of the same piece is seen fainter."""
     if actions[0].kind not in DELIVERS:
         return Ahead(len(actions))
-    unpaid = sum(action.kind != "pay" for action in actions)
-    shown = s.copy()
-    for action in actions[:unpaid]:
-        shown.apply(action)
+    unpaid, shown = _on_its_way(s, actions)
     family = actions[0].notation if actions[0].kind == "deliver" else ""
     if shown.colour == NONE or shown.step != p.PAYING or unpaid == len(actions):
         return Ahead(unpaid, family=family)
@@ -38,7 +38,38 @@ def delivery_ahead(s: Position, actions: Sequence[Action], view: View) -> Ahead:
     for action in actions[unpaid:]:
         after.apply(action)
     gains = [int(after.score[seat] - s.score[seat]) for seat in range(int(s.setup.seats))]
-    return Ahead(unpaid, ticket=_ticket(shown, gains, view), family=family)
+    other = _other_way(s, actions[0], int(shown.route))
+    lines = () if other is None else (_drawn_faintly(other, layout),)
+    return Ahead(unpaid, lines, _ticket(shown, gains, view), family)
+
+
+def _on_its_way(s: Position, actions: Sequence[Action]) -> tuple[int, Position]:
+    """After how many actions a delivery is paid for, and the position then."""
+    unpaid = sum(action.kind != "pay" for action in actions)
+    shown = s.copy()
+    for action in actions[:unpaid]:
+        shown.apply(action)
+    return unpaid, shown
+
+
+def _other_way(s: Position, loaded: Action, route: int) -> Position | None:
+    """The position on the best way that the piece could take over other links."""
+    if loaded.kind != "deliver":
+        return None
+    found = [choice for choice in choices(s) if choice.actions[0] is loaded and not choice.is_step]
+    for choice in sorted(found, key=lambda one: -one.worth.gain):
+        _, shown = _on_its_way(s, choice.actions)
+        if shown.step == p.PAYING and shown.route not in (0, route):
+            return shown
+    return None
+
+
+def _drawn_faintly(s: Position, layout: MapLayout) -> str:
+    """A dashed line along the links."""
+    data = "".join(polyline((layout.tracks[link].a, layout.tracks[link].b)) for link in _way(s))
+    wide = num(layout.size.band * 1.3)
+    dashes = f' stroke-width="{wide}" stroke-dasharray="9 7" opacity=".55"'
+    return group("other_way", [path(data, "s-lit none", dashes)], more=' pointer-events="none"')
 
 
 def _way(s: Position) -> list[int]:

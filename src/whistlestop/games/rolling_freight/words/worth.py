@@ -82,7 +82,7 @@ class Worths:
     def spent(self, number: int, faces: Sequence[int]) -> Amount:
         which = Listing([self.names.short_die(face) for face in faces])
         words = say_many("{n} die ({which})", "{n} dice ({which})", number, which=which)
-        return Amount("dice", number, words)
+        return Amount("dice", number, words, brief=dice(number).words)
 
     def stored(self, markers: Sequence[int]) -> tuple[Amount, ...]:
         return tuple(

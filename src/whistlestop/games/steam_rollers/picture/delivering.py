@@ -46,6 +46,10 @@ def delivery_ahead(
     seat = int(s.to_act)
     legs = _route(s, seat, source - 1, destination - 1, distance - int(s.raised))
     lines = () if legs is None else _drawn(legs, hexes, view)
+    other = _other_distance(s, action)
+    if other is not None:
+        legs = _route(s, seat, source - 1, destination - 1, other - int(s.raised))
+        lines = (*(() if legs is None else _drawn_faintly(legs, hexes, view)), *lines)
     after = s.copy()
     after.apply(action)
     gain = after.scores()[seat] - s.scores()[seat]
@@ -103,9 +107,47 @@ def _route(
     return None
 
 
+def _other_distance(s: Position, picked: Action) -> int | None:
+    """The best of the other distances at which the same cube could go."""
+    family, cube = picked.fields[:2], picked.fields[3]
+    found = [
+        int(action.fields[2])
+        for action in s.legal_actions()
+        if action.kind == "deliver" and action.fields[:2] == family and action.fields[3] == cube
+    ]
+    return max((one for one in found if one != picked.fields[2]), default=None)
+
+
 def _drawn(legs: Sequence[Leg], hexes: Hexes, view: View) -> tuple[str, ...]:
     """A band along the tracks, and a number at each town and city that counts."""
+    data, counted = _band(legs, hexes)
+    parts = [
+        path(data, "s-lit none round", ' stroke-width="5.6" opacity=".34"'),
+        path(data, "s-lit none round", ' stroke-width="1.1" stroke-dasharray=".01 2.4"'),
+    ]
+    for number, (at_x, at_y) in enumerate(counted, 1):
+        parts.append(
+            circle(at_x, at_y, COUNT, "f-accent s-edge").replace("/>", ' stroke-width=".3"/>')
+        )
+        parts.append(middle(at_x, at_y, str(number), 3.6, "on-accent", "accent", bold=True))
+    return (_on_sheet("delivery", parts, hexes, view),)
+
+
+def _drawn_faintly(legs: Sequence[Leg], hexes: Hexes, view: View) -> tuple[str, ...]:
+    """Beads along the tracks of the other way: seen, but not what would be done."""
+    data, _ = _band(legs, hexes)
+    beads = path(data, "s-lit none round", ' stroke-width="2.8" stroke-dasharray=".01 4.4"')
+    return (_on_sheet("other_way", [f'<g opacity=".5">{beads}</g>'], hexes, view),)
+
+
+def _on_sheet(name: str, parts: Sequence[str], hexes: Hexes, view: View) -> str:
     x, y, scale = Measures(hexes, view.shape).spot
+    place = f"translate({num(x)} {num(y)}) scale({scale:.3f})"
+    return f'<g id="{name}" transform="{place}" pointer-events="none">{"".join(parts)}</g>'
+
+
+def _band(legs: Sequence[Leg], hexes: Hexes) -> tuple[str, list[tuple[float, float]]]:
+    """The tracks and the ways through the cities, and where distance is counted."""
     data, counted = [], []
     for leg in legs:
         ends = [hexes.places[hexes.open + city] for city in leg.ends]
@@ -120,18 +162,7 @@ def _drawn(legs: Sequence[Leg], hexes: Hexes, view: View) -> tuple[str, ...]:
                 dx, dy = hexes.curves.middle(shape)
                 counted.append((hexes.places[hex][0] + dx, hexes.places[hex][1] + dy - 4.6))
         counted.append((ends[1][0] + ASIDE[0], ends[1][1] + ASIDE[1]))
-    way = "".join(data)
-    parts = [
-        path(way, "s-lit none round", ' stroke-width="5.6" opacity=".34"'),
-        path(way, "s-lit none round", ' stroke-width="1.1" stroke-dasharray=".01 2.4"'),
-    ]
-    for number, (at_x, at_y) in enumerate(counted, 1):
-        parts.append(
-            circle(at_x, at_y, COUNT, "f-accent s-edge").replace("/>", ' stroke-width=".3"/>')
-        )
-        parts.append(middle(at_x, at_y, str(number), 3.6, "on-accent", "accent", bold=True))
-    place = f"translate({num(x)} {num(y)}) scale({scale:.3f})"
-    return (f'<g id="delivery" transform="{place}" pointer-events="none">{"".join(parts)}</g>',)
+    return "".join(data), counted
 
 
 # The ticket

@@ -30,8 +30,10 @@ from whistlestop.games.steel_driver.game import SteelDriver
 from whistlestop.games.steel_driver.picture.layout import MapLayout, best_way
 from whistlestop.games.steel_driver.picture.legend import cartouche, map_names
 from whistlestop.games.steel_driver.picture.lot import LotPicture
+from whistlestop.games.steel_driver.picture.plans import PlansPicture
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names
+from whistlestop.games.steel_driver.words.prospects import Prospector
 
 LAND = Path(__file__).resolve().parents[1] / "boards" / "land"
 
@@ -52,7 +54,9 @@ class Spoken:
 class MapPicture:
     """The map of one board. What is the same for all states is drawn once and kept."""
 
-    def __init__(self, game: SteelDriver, names: Names, layout: MapLayout) -> None:
+    def __init__(
+        self, game: SteelDriver, names: Names, layout: MapLayout, prospector: Prospector
+    ) -> None:
         self.game = game
         self.names = names
         self.board = game.map
@@ -83,6 +87,7 @@ class MapPicture:
             if layout.lot is None
             else LotPicture(names, self.companies, self.goods, layout.lot)
         )
+        self.plans = PlansPicture(prospector, layout, self.companies)
         self.spoken: Spoken | None = None
 
     def _ground(self) -> Ground:
@@ -213,7 +218,10 @@ class MapPicture:
                     costs.append(self.costs[route])
         if s.linked != p.NONE:
             lines.append(self._link(s, speaker))
-        lines += tracks + costs
+        lines += tracks
+        if s.phase == p.AUCTION and s.offered != p.NONE:
+            lines += self.plans.draw(s, choices)
+        lines += costs
         for parts in builds.values():
             lines += parts
         if final:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from whistlestop.core.picture import BESIDE, HAND, MAP_WIDTH, Panel, Picture, Scene, Step, View
+from collections.abc import Sequence
+
+from whistlestop.core.game import Action
+from whistlestop.core.picture import (
+    BESIDE,
+    HAND,
+    MAP_WIDTH,
+    Ahead,
+    Panel,
+    Picture,
+    Scene,
+    Step,
+    View,
+)
 from whistlestop.core.picture.palette import marks_for
 from whistlestop.core.picture.parts import badge, tile
 from whistlestop.core.picture.svg import Choices
@@ -15,6 +28,7 @@ from whistlestop.games.steel_driver.picture.map import MapPicture
 from whistlestop.games.steel_driver.picture.panels import CompaniesPicture, PlayersPicture
 from whistlestop.games.steel_driver.position import Position
 from whistlestop.games.steel_driver.words.names import Names
+from whistlestop.games.steel_driver.words.words import SteelDriverWords
 
 
 class SteelDriverPicture(Picture[Position]):
@@ -28,7 +42,10 @@ class SteelDriverPicture(Picture[Position]):
         """The map of a shape; laid out when it is first drawn."""
         if shape not in self._maps:
             layout = MapLayout(self.game.map, shape, MAP_WIDTH[shape])
-            self._maps[shape] = MapPicture(self.game, self.names, layout)
+            words = self.game.words
+            assert isinstance(words, SteelDriverWords)
+            prospector = words.worths.prospector  # which remembers what it has found
+            self._maps[shape] = MapPicture(self.game, self.names, layout, prospector)
         return self._maps[shape]
 
     def glyph(self, message: Message, name: str) -> str:
@@ -44,6 +61,13 @@ class SteelDriverPicture(Picture[Position]):
         for colour, mark in enumerate(marks_for(board.goods)):
             found[names.goods(colour)] = tile(mark, 0, 0, 16)
         return found
+
+    def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
+        """A bid is seen as the tracks that it could pay for."""
+        if actions[0].kind != "bid":
+            return Ahead(len(actions))
+        bid = int(actions[0].id - self.game.bid_id) + 1
+        return Ahead(len(actions), (self.map(view.shape).plans.picked(state, bid),))
 
     def scene(self, state: Position, view: View) -> Scene:
         speaker = view.speaker

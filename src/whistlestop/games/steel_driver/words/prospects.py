@@ -19,15 +19,23 @@ MOST = 1500  # sets of cities: 10 ms on a small machine
 KEPT = 24  # answers: a round has at most six companies, and a server has many tables
 
 
+# The network that it starts from, and the cities that are added to it, in order.
+Plan = tuple[int, tuple[int, ...]]
+
+
 @dataclass(frozen=True)
 class Prospects:
     """The most dollars for a purse, from 0 cubes on."""
 
     dollars: tuple[int, ...]
+    plans: tuple[Plan, ...]  # and how they are earned
     exact_to: int  # from the next purse on, there may be more
 
     def most(self, purse: int) -> int:
         return self.dollars[min(purse, len(self.dollars) - 1)]
+
+    def plan(self, purse: int) -> Plan:
+        return self.plans[min(purse, len(self.plans) - 1)]
 
     def is_exact(self, purse: int) -> bool:
         return purse <= self.exact_to
@@ -53,12 +61,29 @@ class Prospector:
             del self._known[next(iter(self._known))]
         return found
 
+    def tracks(self, s: Position, company: int, purse: int) -> list[int]:
+        """The routes by which a company would earn the most, in the order of building."""
+        network, cities = self.of(s, company).plan(purse)
+        g = self.setup
+        found = []
+        for city in cities:
+            leading = [
+                route
+                for route in range(len(g.route_cost))
+                if s.free[route // BANK] & BITS[route % BANK]
+                and _joins(network, city, int(g.route_a[route]), int(g.route_b[route]))
+            ]
+            found.append(min(leading, key=lambda route: int(g.route_cost[route])))
+            network |= 1 << city
+        return found
+
     def _search(self, network: int, tracks: int, free: tuple[int, ...], largest: int) -> Prospects:
         joined = self._routes(free)
         starts = [int(BITS[city]) for city, starts in enumerate(self.setup.is_start) if starts]
         firsts = [network] if network else starts
         near = {first: self._leading_out(joined, first) for first in firsts}
         best = [0] * (largest + 1)
+        plans: list[Plan] = [(firsts[0], ())] * (largest + 1)
         # Cost, cities reached, where it began (sets that began elsewhere pay otherwise), the cities
         # added, dollars
         waiting: list[tuple[int, int, int, tuple[int, ...], int]]
@@ -71,9 +96,10 @@ class Prospector:
             if cheapest[cities, first] < cost:
                 continue
             if looked_at == MOST:
-                return Prospects(_rising(best), cost - 1)
+                return _rising(best, plans, cost - 1)
             looked_at += 1
-            best[cost] = max(best[cost], dollars)
+            if dollars > best[cost]:
+                best[cost], plans[cost] = dollars, (first, added)
             if len(added) == tracks:
                 continue
             for routes in (near[first], *(joined[city] for city in added)):
@@ -86,7 +112,7 @@ class Prospector:
                         cheapest[after, first] = total
                         worth = dollars + self.values[there]
                         heapq.heappush(waiting, (total, after, first, (*added, there), worth))
-        return Prospects(_rising(best), largest)
+        return _rising(best, plans, largest)
 
     def _routes(self, free: tuple[int, ...]) -> list[list[tuple[int, int]]]:
         """For each city: the cities that a free route leads to, with its cost."""
@@ -112,8 +138,13 @@ class Prospector:
         return list(cheapest.items())
 
 
-def _rising(best: list[int]) -> tuple[int, ...]:
+def _joins(network: int, city: int, a: int, b: int) -> bool:
+    return (a == city and bool(network >> b & 1)) or (b == city and bool(network >> a & 1))
+
+
+def _rising(best: list[int], plans: list[Plan], exact_to: int) -> Prospects:
     """Nobody has to spend all."""
     for purse in range(1, len(best)):
-        best[purse] = max(best[purse], best[purse - 1])
-    return tuple(best)
+        if best[purse] < best[purse - 1]:
+            best[purse], plans[purse] = best[purse - 1], plans[purse - 1]
+    return Prospects(tuple(best), tuple(plans), exact_to)
