@@ -16,11 +16,11 @@ from whistlestop.bots import make_bot
 from whistlestop.core.chance import draw
 from whistlestop.core.game import CHANCE, OVER, Action, Game, State
 from whistlestop.core.registry import find_title, title_names
+from whistlestop.core.shelf import SECONDS
 from whistlestop.core.shortcuts import choices, ways_on
 
 GAMES = 12  # for each number of players
 BOT = "greedy"
-SECONDS = 8.0  # that a person takes for a decision
 PACE = 0.7  # seconds that the table leaves between two moves of bots
 
 HEAD = """\

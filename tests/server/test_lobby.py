@@ -74,3 +74,29 @@ def test_the_card_of_a_game_sets_how_strong_its_bots_are(tmp_path: Path) -> None
         place = client.post("/play", data=fields, follow_redirects=False).headers["location"]
         table = client.app.state.services.store.table(place.rpartition("/")[2])
         assert [seat.bot for seat in table.seats] == ["", "easy", "easy", "easy"]
+
+
+def test_one_click_makes_a_table_with_a_seat_for_a_friend_and_its_link(tmp_path: Path) -> None:
+    with TestClient(create_app(Settings(sqlite(tmp_path), thinkers=1))) as client:
+        page = client.get("/").text
+        key = re.search(r'name="form-key" content="([^"]+)"', page)
+        assert key is not None
+        assert page.count('name="friend" value="yes"') == len(title_names())
+        fields = {"form_key": key[1], "game": "steel-driver", "bot": "easy", "friend": "yes"}
+        place = client.post("/play", data=fields, follow_redirects=False).headers["location"]
+        table = client.app.state.services.store.table(place.rpartition("/")[2])
+        assert [seat.kind for seat in table.seats] == ["person", "person", "bot", "bot"]
+        assert table.status == "open"
+        assert not table.is_public
+        assert re.search(rf'value="[^"]*{place}/seat/1/[^"]+" data-link', client.get(place).text)
+
+
+def test_the_lobby_tells_decisions_that_were_counted_and_says_what_it_assumes(
+    tmp_path: Path,
+) -> None:
+    time = playing_times(find_title("steel-driver").folder)[4]
+    with TestClient(create_app(Settings(sqlite(tmp_path), thinkers=1))) as client:
+        page = client.get("/").text
+    assert f"<dt>decisions</dt><dd>{time.of_each(4)}</dd>" in page
+    assert "At an assumed 8 seconds for each" in page
+    assert " min</dd>" not in page

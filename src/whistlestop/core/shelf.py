@@ -11,6 +11,7 @@ from pathlib import Path
 from whistlestop.core.words import Message
 
 SAMPLE = "sample.json"  # a game in full swing, made by tools/samples.py
+SECONDS = 8  # that a person is assumed to take for a decision; nobody has measured it
 TIMES = "playing_times.toml"  # made by tools/playing_times.py
 
 
@@ -32,6 +33,10 @@ class PlayingTime:
     decisions: int
     with_bots: int  # one person, all others bots
     with_people: int
+
+    def of_each(self, players: int) -> int:
+        """How many of the decisions one player makes."""
+        return round(self.decisions / players)
 
 
 @lru_cache(maxsize=32)

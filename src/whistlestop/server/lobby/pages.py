@@ -88,14 +88,17 @@ class LobbyPages(Controller):
 
     @post("/play")
     async def play(self, visit: NamedDependency[Visit]) -> Response[str]:
-        """A game against bots, at once."""
+        """A game against bots, at once; or one with a seat that waits for a friend."""
         fields = await visit.form()
         title = find_title(fields.get("game", ""))
         person = await visit.known_person(fields.get("name", ""))
         await visit.limit_tables()
         players = quick_players(title)
         bot = fields.get("bot", "") or USUAL_BOT
-        seats = (SeatWish(YOU), *(SeatWish(rows.BOT, bot) for _ in range(players - 1)))
+        others = [SeatWish(rows.BOT, bot)] * (players - 1)
+        if fields.get("friend"):
+            others[0] = SeatWish(rows.PERSON)
+        seats = (SeatWish(YOU), *others)
         id = await visit.services.seating.create(
             person, TableWish(game=title.name, seats=seats), visit.origin, visit.promise
         )

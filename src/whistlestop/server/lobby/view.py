@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from whistlestop.core.lesson_files import first_lesson
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.shelf import PlayingTime, Shelf, playing_times
+from whistlestop.core.shelf import SECONDS, PlayingTime, Shelf, playing_times
 from whistlestop.core.title import Title
 from whistlestop.core.words import Message, say_many
 from whistlestop.server.learning.places import cookie_name, is_begun
@@ -88,6 +88,13 @@ class LobbyView:
     open: list[Card]
     running: list[Card]
     finished: list[Card]
+
+    seconds: int = SECONDS
+
+    @property
+    def minutes(self) -> list[int]:
+        """How long the games take against bots, the shortest first."""
+        return sorted(box.time.with_bots for box in self.boxes if box.time is not None)
 
 
 def boxes(cookies: Mapping[str, str]) -> list[Box]:

@@ -142,7 +142,7 @@ def few(offered: list[Offer]) -> list[Offer]:
 
 
 def tiles(state: State, found: list[Offer], offered: list[Offer]) -> list[list[Offer]]:
-    """For a phone: what stands in no bar, by kind, the best of each kind first."""
+    """For a phone: what stands in no bar, by kind, and the best first."""
     elsewhere = {offer.key for offer in offered}
     kinds: dict[str, list[Offer]] = {}
     for offer in found:
@@ -151,7 +151,7 @@ def tiles(state: State, found: list[Offer], offered: list[Offer]) -> list[list[O
             kinds.setdefault(kind, []).append(offer)
     most = OF_A_KIND if len(kinds) > 1 else 2 * OF_A_KIND
     best = [sorted(kind, key=lambda offer: -offer.gain)[:most] for kind in kinds.values()]
-    return best[:MOST_KINDS]
+    return sorted(best, key=lambda kind: -kind[0].gain)[:MOST_KINDS]
 
 
 def drawn(state: State, offered: list[Offer], speaker: Speaker) -> list[Offer]:
