@@ -20,6 +20,7 @@ export type Before = {
 const TUMBLE = 400; // milliseconds that a die rolls
 const HOPS = 40; // milliseconds between two cubes that hop
 const RIDE = { each: 240, least: 500, most: 1500 }; // milliseconds over a link, and over all
+const LINK = 1200; // milliseconds from coast to coast
 const NUMBER = /^\$?\d+$/;
 
 function transformOf(piece: Element): string {
@@ -102,7 +103,10 @@ export function slide(root: HTMLElement, before: Before): void {
   }
   const stage = stageOf(root);
   const isOver = root.querySelector(".result") !== null;
-  if (made > 0 && stage && stage !== before.stage && !isOver) {
+  const linked = laid.find((thing) => thing.id === "link")?.querySelector("title")?.textContent;
+  if (linked && !isOver) {
+    banner(linked);
+  } else if (made > 0 && stage && stage !== before.stage && !isOver) {
     banner(stage);
   }
   if (playsSound() && made > 0) {
@@ -129,9 +133,45 @@ function moved(piece: SVGGElement, transform: string): void {
   }
 }
 
-/** Track lays itself along its line; the link across America takes its time. */
+/** The link across America: gold runs from coast to coast, each route after the one before. */
+function layLink(link: Element): void {
+  const lines = [...link.querySelectorAll<SVGPathElement>("path")];
+  const lengths = lines.map((line) => line.getTotalLength());
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  let done = 0;
+  lines.forEach((line, place) => {
+    const length = lengths[place]!;
+    const away = startsAway(line, lines[place - 1], lines[place + 1]) ? -length : length;
+    line.animate(
+      [
+        { strokeDasharray: `${length} ${length}`, strokeDashoffset: away },
+        { strokeDasharray: `${length} ${length}`, strokeDashoffset: 0 },
+      ],
+      { duration: (LINK * length) / whole, delay: (LINK * done) / whole, fill: "backwards" },
+    );
+    done += length;
+  });
+}
+
+/** Whether a line of a chain begins at the end that comes later in the chain. */
+function startsAway(line: SVGPathElement, before?: SVGPathElement, after?: SVGPathElement): boolean {
+  const other = before ?? after;
+  if (!other) {
+    return false;
+  }
+  const ends = (one: SVGPathElement): DOMPoint[] => [one.getPointAtLength(0), one.getPointAtLength(one.getTotalLength())];
+  const near = (point: DOMPoint): number => Math.min(...ends(other).map((end) => Math.hypot(end.x - point.x, end.y - point.y)));
+  const [start, end] = ends(line).map(near) as [number, number];
+  return before ? start > end : start < end;
+}
+
+/** Track lays itself along its line. */
 function lay(track: Element): void {
-  const duration = track.id === "link" ? 1200 : 350;
+  if (track.id === "link") {
+    layLink(track);
+    return;
+  }
+  const duration = 350;
   for (const line of track.querySelectorAll<SVGPathElement>("path.none")) {
     const length = line.getTotalLength();
     const dashes = line.getAttribute("stroke-dasharray");

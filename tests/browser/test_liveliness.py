@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
@@ -14,6 +15,7 @@ from tests.suites import rest_long
 from whistlestop.core.record import Record
 from whistlestop.core.registry import title_names
 from whistlestop.games.rolling_freight.position import DELIVERED, LOADING
+from whistlestop.games.steel_driver.position import LINKED
 from whistlestop.server.storage.opening import opened
 
 COUNTED = """
@@ -235,3 +237,43 @@ def test_a_line_of_the_log_lights_its_things_and_they_light_the_line(
     assert [line for line, lit, is_mutual in told if not lit or not is_mutual] == []
     named = {thing for _, lit, _ in told for thing in lit}
     assert any(not thing.startswith("seat_") for thing in named), named
+
+
+GOLD = """
+() => {
+  window.gold = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    if (this.matches("#link path")) { window.gold.push([timing.delay, timing.duration]); }
+    return animate.call(this, frames, timing);
+  };
+}
+"""
+
+
+def test_the_link_across_america_is_told_and_gold_runs_from_coast_to_coast(
+    server: RunningServer, page: Page
+) -> None:
+    page.add_init_script(f"({GOLD.strip()})()")
+    page.add_init_script(f"({TOLD.strip()})()")
+    with opened(server.database) as store:
+        people = (store.add_person("Ada").id, None, None, None)
+        for _ in range(25):  # about every second game has one
+            table = f"{server.address}/table/{played_table(store, people, 1_000_000)}"
+            match = Record.from_json(page.request.get(f"{table}/record.json").text()).replay()
+            kinds = [{event[0] for event in happened} for happened in match.events]
+            if any(LINKED in found for found in kinds):
+                break
+    linked = next(number for number, found in enumerate(kinds, 1) if LINKED in found)
+    page.goto(f"{table}?at={linked - 1}")
+    page.locator("html.scripted").wait_for(state="attached")
+    lines = page.locator("[data-go]").evaluate_all("(all) => all.map((one) => one.dataset.go)")
+    line = min(int(one) for one in lines if int(one) >= linked)
+    page.locator(f'[data-go="{line}"]').first.evaluate("(link) => link.click()")
+    page.wait_for_function("() => gold.length > 0")
+    gold = page.evaluate("gold")
+    assert gold[0][0] == 0
+    for (delay, duration), (later, _) in itertools.pairwise(gold):
+        assert abs(delay + duration - later) < 0.01
+    page.wait_for_function("() => banners.length > 0")
+    assert page.evaluate("banners") == ["San Francisco and New York are linked."]
