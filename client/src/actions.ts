@@ -177,6 +177,7 @@ export function listenToClicks(): void {
     const step = target.closest<HTMLElement>("[data-step-by]");
     if (step) {
       stepBy(step);
+      point(step); // the choice that is shown now
       return;
     }
     const opener = target.closest<HTMLElement>("[data-open]");
@@ -256,7 +257,8 @@ function point(target: Element): void {
       move.classList.add("is-pointed");
     }
   }
-  const button = target.closest<HTMLButtonElement>(".choices button, [data-offer]");
+  const shown = target.closest(".stepper")?.querySelector<HTMLButtonElement>("[data-offer]:not([hidden])");
+  const button = shown ?? target.closest<HTMLButtonElement>(".choices button, [data-offer]");
   if (button) {
     const first = button.dataset.first ?? button.dataset.offer ?? "";
     const id = CSS.escape(first);
