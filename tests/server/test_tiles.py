@@ -9,7 +9,7 @@ import pytest
 from whistlestop.core.game import OVER
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Speaker
-from whistlestop.server.table.choosing import MOST_KINDS, OF_A_KIND, few, offers, tiles
+from whistlestop.server.table.choosing import MOST_KINDS, OF_A_KIND, Offer, few, offers, tiles
 
 
 @pytest.mark.parametrize("name", title_names())
@@ -46,7 +46,7 @@ def test_tiles_are_the_best_of_each_kind_and_no_kind_crowds_out_another(name: st
 def test_a_tile_of_a_purchase_tells_the_price_without_naming_every_die() -> None:
     generator = random.Random(1)
     state = find_title("rolling-freight").game(3).start()
-    told = []
+    told: list[Offer] = []
     while not told and state.to_act != OVER:
         if state.to_act >= 0:
             told = [o for o in offers(state, Speaker()) if o.brief != o.worth]
