@@ -74,6 +74,29 @@ def test_a_page_is_no_higher_than_the_window(
     assert max(heights) <= lines
 
 
+def test_the_praise_of_a_lesson_stands_below_the_map_with_the_next_step(
+    run: Run, window: Window
+) -> None:
+    window(80, 24)
+    ran = run("learn", "steam-rollers", typed="draft 1\n")
+    page = ran.out.split("\n> ")[1].split("\n")
+    praise = next(place for place, line in enumerate(page) if line.startswith("[x] The 1 is"))
+    assert "Step 2 of 10" in page[praise + 1]
+    assert any("f8" in line for line in page[:praise])
+
+
+@pytest.mark.parametrize("game", ["steam-rollers", "steel-driver", "rolling-freight"])
+def test_the_steps_of_a_lesson_leave_the_map_in_the_window(
+    run: Run, window: Window, game: str
+) -> None:
+    window(80, 24)
+    ran = run("learn", game, typed="show\n\n" * 20)
+    pages = ran.out.split(f"\n{find_title(game).heading} ·")[1:]
+    heights = [len(page.split("\n> ")[0].split("\n")) + 1 for page in pages]
+    assert len(heights) > 8
+    assert max(heights[1:]) <= 26  # the first explains what can be typed
+
+
 def test_colours_are_left_out_where_they_are_not_wanted(
     run: Run, window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

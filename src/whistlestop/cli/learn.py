@@ -13,7 +13,7 @@ from whistlestop.cli.menu import choice_keys
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.screen import Screen
 from whistlestop.cli.session import Left
-from whistlestop.cli.table import Table
+from whistlestop.cli.table import LEAST_MAP, Table
 from whistlestop.core.errors import SetupError, WhistlestopError
 from whistlestop.core.game import Action
 from whistlestop.core.lesson_files import first_lesson
@@ -28,6 +28,7 @@ OF_A_KIND = 3
 LOW = 34  # lines of a window that has room for neither
 FEW_IF_LOW = 5
 AROUND = 4  # lines of a page: two blank ones, what parts there are, and the answer
+BELOW = 3  # lines below the map: what parts there are, a blank one, and the answer
 NEWS = 4  # lines of what has happened, at most, where the window is low
 BOT = "easy"
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -124,14 +125,18 @@ class Tutor:
 
     def _show(self, standing: Standing, praise: Message | None) -> None:
         screen = self.screen
-        if praise is not None:
-            screen.line()
-            self._say(praise, "[x] ")
         told = self._told(standing)
+        spoken = [] if praise is None else self._spoken(praise, "[x] ")
+        if screen.height:
+            told = [*spoken, *told]  # above the table it would leave the window
+        elif spoken:
+            screen.line()
+            screen.lines(spoken)
         self._show_news(standing)
         room = screen.height - AROUND - len(told)
         self._show_table(standing, room)
-        screen.line()
+        if not (spoken and self._is_low):
+            screen.line()
         screen.lines(told)
 
     def _told(self, standing: Standing) -> list[str]:
@@ -148,7 +153,8 @@ class Tutor:
         if not standing.is_over:
             told += self._spoken(step.text)
         if step.task is not None and not standing.is_over:
-            return [*told, *self._spoken(step.task, "[ ] "), *self._choices(standing)]
+            told += self._spoken(step.task, "[ ] ")
+            return [*told, *self._choices(standing, len(told))]
         if standing.place.step < len(self.lesson.steps) - 1:
             told += screen.sentence(say("(Press Enter to go on.)"))
         return told
@@ -184,10 +190,36 @@ class Tutor:
         text = self.screen.wrapped(self.screen.speaker.say(message), lead, " " * len(lead))
         return _BOLD.sub(lambda found: self.screen.bold(found[1]), text).split("\n")
 
-    def _choices(self, standing: Standing, is_all: bool = False) -> list[str]:
+    def _room(self, standing: Standing) -> int:
+        """Lines of the window that the map leaves."""
+        table = Table(self.screen, self.lesson.game)
+        board = table.panels(standing.state, self.lesson.you, LEAST_MAP)[0]
+        return self.screen.height - BELOW - len(board.lines)
+
+    def _choices(self, standing: Standing, above: int) -> list[str]:
+        """A few moves; in a low window only as many as leave the map and so many lines above them
+        whole, and at least one that leads on."""
         offered = choices(standing.state)
+        shown = self._some(standing, offered)
+        lines = self._listed(offered, shown)
+        if self._is_low:
+            room = self._room(standing) - above
+            spare = sorted(shown, key=lambda one: not self._leads_on(standing, offered[one]))
+            while len(lines) > room and len(shown) > 1:
+                shown.remove(spare.pop())
+                lines = self._listed(offered, shown)
+            if self.told_help:
+                return lines
+        self.told_help = True
+        how = say(
+            "Type a number, or a move such as {example}; or: {commands}.",
+            example=repr(offered[-1].notation),
+            commands=", ".join(COMMANDS),
+        )
+        return [*lines, *self.screen.sentence(how)]
+
+    def _listed(self, offered: list[Choice], shown: Sequence[int]) -> list[str]:
         keys = choice_keys(offered)
-        shown = range(len(offered)) if is_all else self._some(standing, offered)
         lines = self.screen.choice_lines(
             [keys[place] for place in shown],
             [self.screen.speaker.say(offered[place].label) for place in shown],
@@ -196,15 +228,10 @@ class Tutor:
         if len(shown) < len(offered):
             more = say("{n} moves are possible; moves lists all of them.", n=len(offered))
             lines += self.screen.sentence(more)
-        if self.told_help and self._is_low:
-            return lines
-        self.told_help = True
-        how = say(
-            "Type a number, or a move such as {example}; or: {commands}.",
-            example=repr(offered[-1].notation),
-            commands=", ".join(COMMANDS),
-        )
-        return [*lines, *self.screen.sentence(how)]
+        return lines
+
+    def _leads_on(self, standing: Standing, choice: Choice) -> bool:
+        return isinstance(self.lesson.attempt(standing, choice.actions), Place)
 
     def _some(self, standing: Standing, offered: Sequence[Choice]) -> list[int]:
         """A few moves of each kind, among them those that lead on."""
@@ -215,8 +242,7 @@ class Tutor:
         counts: dict[str, int] = {}
         for place, choice in enumerate(offered):
             kind = choice.actions[0].kind
-            leads_on = isinstance(self.lesson.attempt(standing, choice.actions), Place)
-            if leads_on or counts.get(kind, 0) < most:
+            if self._leads_on(standing, choice) or counts.get(kind, 0) < most:
                 found.append(place)
                 counts[kind] = counts.get(kind, 0) + 1
         return found
@@ -276,7 +302,8 @@ class Tutor:
         elif word in ("board", "b"):
             self._show_table(standing)
         elif word == "moves" and standing.asks:
-            self.screen.lines(self._choices(standing, is_all=True))
+            offered = choices(standing.state)
+            self.screen.lines(self._listed(offered, range(len(offered))))
         elif panel := Table(self.screen, self.lesson.game).panel(
             word, standing.state, self.lesson.you
         ):
