@@ -119,8 +119,8 @@ def listen(host: str, port: int, is_shared: bool = False) -> socket.socket:
         raise Refusal(
             503,
             say(
-                "The server can't listen at {host}, port {port}: {why}. Choose another with "
-                "--port.",
+                "The server can't listen at {host}, port {port}: {why}. Choose another "
+                "place with --host or --port.",
                 kind="port",
                 host=host,
                 port=port,
