@@ -1,10 +1,11 @@
 """The peers' own checks on every set-up of every title, too many for a test run:
 
-    python -m tests.envs.every_set_up [--only TEXT]
+    python -m tests.envs.every_set_up [--only TEXT] [--results FILE]
 
 Of PettingZoo its api_test, of the environment as it is and wrapped, and its seed_test; of Gymnasium
 its check_env; of OpenSpiel its random_sim_test with storing, and generate_playthrough; and of all
-that they survive pickling. A failed check is told with its set-up, and the exit code is 1.
+that they survive pickling. A failed check is told with its set-up, and the exit code is 1. With a
+file of results, the same command goes on where it was stopped.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import copy
 import importlib
+import json
 import pickle
 import sys
 import time
@@ -22,6 +24,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import redirect_stdout
 from io import StringIO
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -161,20 +164,36 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="The peers' own checks on every set-up.")
     parser.add_argument("--only", default="", help="set-ups whose name has this text")
     parser.add_argument("--processes", type=int, help="to share the work; without it, all cores")
+    parser.add_argument("--results", type=Path, help="a file to keep them in, and to go on from")
     chosen = parser.parse_args()
     wanted = [one for title in TITLES for one in set_ups(title) if chosen.only in str(one)]
-    failed: Counter[str] = Counter()
+    results = known_results(chosen.results)
+    left = [one for one in wanted if str(one) not in results]
     with ProcessPoolExecutor(chosen.processes) as pool:
-        jobs = [pool.submit(check, set_up) for set_up in wanted]
+        jobs = [pool.submit(check, set_up) for set_up in left]
         for number, job in enumerate(as_completed(jobs), 1):
             set_up, failures, seconds = job.result()
             print(f"{number}/{len(jobs)} {set_up}: {seconds:.0f} s", file=sys.stderr, flush=True)
-            for name, what in failures:
-                print(f"{set_up}: {name}\n{what}", flush=True)
-                failed[name] += 1
+            results[str(set_up)] = failures
+            if chosen.results:
+                with chosen.results.open("a", encoding="utf-8") as file:
+                    print(json.dumps({"set_up": str(set_up), "failures": failures}), file=file)
+    failed: Counter[str] = Counter()
+    for one in wanted:
+        for name, what in results[str(one)]:
+            print(f"{one}: {name}\n{what}", flush=True)
+            failed[name] += 1
     for name in CHECKS:
         print(f"{name}: {len(wanted) - failed[name]} passed, {failed[name]} failed")
     return 1 if failed else 0
+
+
+def known_results(path: Path | None) -> dict[str, list[Failure]]:
+    """By set-up: which checks failed, and what they said."""
+    if path is None or not path.exists():
+        return {}
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    return {line["set_up"]: line["failures"] for line in lines}
 
 
 if __name__ == "__main__":
