@@ -18,6 +18,7 @@ from whistlestop.server.notices.hooks import NO_NAME, HookCaller, HookFault
 from whistlestop.server.people.people import COOKIE
 from whistlestop.server.rendering.templates import KEY_PLACE
 from whistlestop.server.settings import Settings
+from whistlestop.server.web.input import MOST_FIELDS
 
 
 @pytest.fixture(scope="module")
@@ -74,13 +75,34 @@ def test_bytes_that_are_no_text_are_refused(client: TestClient[Litestar], body: 
     refused(answer, 400)
 
 
-def test_a_part_of_a_form_in_an_unknown_encoding_is_refused(client: TestClient[Litestar]) -> None:
-    part = (
-        b'--x\r\nContent-Disposition: form-data; name="text"\r\n'
-        b"Content-Type: text/plain; charset=nosuch\r\n\r\nxx\r\n--x--\r\n"
-    )
+def sent_in(client: TestClient[Litestar], charset: str, text: bytes) -> Any:
+    key = form_key(client.get("/").text)
+    head = b'--x\r\nContent-Disposition: form-data; name="%s"\r\n'
+    parts = head % b"form_key" + b"\r\n" + key.encode() + b"\r\n" + head % b"record"
+    parts += f"Content-Type: text/plain;\r\n charset={charset}\r\n\r\n".encode()
     sort = {"content-type": "multipart/form-data; boundary=x"}
-    refused(client.post("/verify", content=part, headers=sort), 400)
+    return client.post("/verify", content=parts + text + b"\r\n--x--\r\n", headers=sort)
+
+
+@pytest.mark.parametrize("charset", ["nosuch", "punycode", '"Punycode"', "idna", "unicode_escape"])
+def test_a_part_of_a_form_in_another_encoding_is_refused(
+    client: TestClient[Litestar], charset: str
+) -> None:
+    """A million bytes of punycode would take minutes to read, in which nobody is answered."""
+    refused(sent_in(client, charset, b"9" * 1000), 400)
+
+
+def test_a_part_of_a_form_may_say_that_it_is_in_utf_8(client: TestClient[Litestar]) -> None:
+    assert sent_in(client, '"UTF-8"', "Žofie".encode()).status_code == 200
+
+
+def test_a_form_of_far_too_many_fields_is_refused(client: TestClient[Litestar]) -> None:
+    sort = {"content-type": "application/x-www-form-urlencoded"}
+    refused(client.post("/verify", content=b"a=1&" * MOST_FIELDS, headers=sort), 400)
+    part = b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    sort = {"content-type": "multipart/form-data; boundary=x"}
+    many = part * (MOST_FIELDS + 1) + b"--x--\r\n"
+    refused(client.post("/verify", content=many, headers=sort), 400)
 
 
 @pytest.mark.parametrize("back", ["/日本", "/🚂", "/people/Žofie?at=1"])

@@ -98,6 +98,7 @@ def serve_at(settings: Settings, listener: socket.socket, ready: Callable[[], No
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
         http=ImpatientProtocol,
+        ws="none",  # nothing here speaks it
         # Whoever comes when files run short is told so at once, and the log says it.
         limit_concurrency=None if files is None else max(files - RESERVED, files // 2),
     )

@@ -76,7 +76,11 @@ class Door:
                     message = cast("HTTPReceiveMessage", await receive())
             except TimeoutError:
                 raise Refusal(408, say("That took too long to arrive.", kind="too-slow")) from None
-            is_read = message["type"] != "http.request" or not message.get("more_body", False)
+            is_gone = message["type"] == "http.disconnect"
+            if is_gone and scope["method"] not in ("GET", "HEAD"):
+                # Nobody hears it; but it is no fault of ours, which the log would have to tell.
+                raise Refusal(400, say("This can't be read.", kind="form"))
+            is_read = is_gone or not message.get("more_body", False)
             return message
 
         async def answer(message: Message) -> None:

@@ -1,7 +1,8 @@
 """What no request may bring, whatever it is for: refused before anybody else reads it.
 
 A NUL character can't be kept by every database, half a surrogate by none, and a number sent as text
-is no number. A path that is far too long is the name of nothing.
+is no number. A path that is far too long is the name of nothing. Forms are in UTF-8, as browsers
+send them: some other encodings take minutes to read, and the server would stand still.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 import msgspec
+from litestar.enums import RequestEncodingType
 from litestar.exceptions import SerializationException
 from litestar.serialization import default_deserializer
 from litestar.types import HTTPScope
+from multipart import MultipartError, MultipartSegment, PushMultipartParser
 
 from whistlestop.core.words import say
 from whistlestop.server.errors import Refusal
@@ -22,6 +25,8 @@ LONGEST_PATH = 1000  # bytes as they are sent,
 LONGEST_PART = 240  # and those of one part between slashes: no file has a longer name
 LONGEST_QUERY = 4000
 DEEPEST = 100
+MOST_FIELDS = 1000  # of a form
+UTF_8 = ("utf-8", "utf8", "us-ascii")
 
 
 def check_address(scope: HTTPScope) -> None:
@@ -61,9 +66,24 @@ async def check_input(request: AnyRequest) -> None:
 
 
 async def _fields(request: AnyRequest) -> list[tuple[str, Any]]:
+    """The fields of a form; raises Refusal before anything is done that would take long."""
+    sort, options = request.content_type
+    body = await request.body()
+    if sort == RequestEncodingType.URL_ENCODED and body.count(b"&") >= MOST_FIELDS:
+        raise bad_form()
+    if sort == RequestEncodingType.MULTI_PART and "boundary" in options:
+        _check_parts(body, options["boundary"])
+    return list((await request.form()).multi_items())
+
+
+def _check_parts(body: bytes, boundary: str) -> None:
     try:
-        return list((await request.form()).multi_items())
-    except LookupError:  # a part of it is in an encoding that nobody knows
+        with PushMultipartParser(boundary, max_segment_count=MOST_FIELDS) as parser:
+            for part in parser.parse(body):
+                if isinstance(part, MultipartSegment):
+                    if part.charset is not None and part.charset.lower() not in UTF_8:
+                        raise bad_form()
+    except MultipartError:
         raise bad_form() from None
 
 
