@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -14,10 +15,12 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.databases import database_of
+from tests.server.running import PATIENCE
 from whistlestop.server.app import create_app
 from whistlestop.server.people import people
 from whistlestop.server.settings import Settings
 from whistlestop.server.storage.store import Store
+from whistlestop.server.web import limits
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -27,6 +30,14 @@ def quick_passwords() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(people, "_hasher", quick)
         patch.setattr(people, "_NOBODY", quick.hash("nobody"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def allowances_that_stay_used_up() -> Iterator[None]:
+    """However long a test takes on a busy machine, what somebody may do doesn't fill up again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
         yield
 
 
@@ -111,7 +122,7 @@ class Player:
             version = self.look(table)["version"]
         return self.post(f"/api/tables/{table}/actions", {"version": version, "action": action})
 
-    def wait_for_turn(self, table: str, seconds: float = 20) -> Any:
+    def wait_for_turn(self, table: str, seconds: float = PATIENCE) -> Any:
         """The table when it is this player's turn, or over."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

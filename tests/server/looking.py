@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Litestar
 
+from tests.server.running import PATIENCE
 from whistlestop.server.storage.rows import TableRow
 
 STREAM = "/events"  # the end of the address of each
@@ -69,7 +70,7 @@ async def first_event(
             heard.set()
 
     running = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
-    await asyncio.wait_for(heard.wait(), 20)
+    await asyncio.wait_for(heard.wait(), PATIENCE)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     status, sent = head[0]

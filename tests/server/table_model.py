@@ -13,11 +13,11 @@ from typing import Any
 
 import httpx
 
+from tests.server.running import PATIENCE
 from whistlestop.core.game import CHANCE, OVER, Game, State
 
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
 BY_HAND, CHANCES, BY_BOT, WITH_IT, ONLY = "person", "chance", "stand-in", "chain", "only"
-PATIENCE = 60.0  # seconds in which bots must have moved
 
 
 @dataclass
@@ -100,7 +100,7 @@ class Witness:
     """People at a server, who compare what they see with the model."""
 
     def __init__(self, address: str, names: tuple[str, ...]) -> None:
-        self.client = httpx.Client(base_url=address, timeout=30)
+        self.client = httpx.Client(base_url=address, timeout=PATIENCE)
         self.headers: list[dict[str, str]] = []
         for name in names:
             made = self.client.post("/api/people", json={"name": name}).json()

@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, played_table
 from tests.server.conftest import Player
+from tests.server.running import PATIENCE
 from whistlestop.bots.analysis import Opinion, analyse
 from whistlestop.core.record import Record
 from whistlestop.server.bots import thinker
@@ -43,7 +44,7 @@ def table(store: Store, ann: Player) -> str:
 
 
 def wait_for(player: Player, table: str, status: str) -> Any:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         seen = player.get(f"/api/tables/{table}/analysis")
         if seen["status"] == status:

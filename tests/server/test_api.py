@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.databases import sqlite
-from tests.server.running import RunningServer
+from tests.server.running import RunningServer, get, post
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture(scope="module")
 def token(server: RunningServer) -> str:
-    made = httpx.post(f"{server.address}/api/people", json={"name": "Tester"})
+    made = post(f"{server.address}/api/people", json={"name": "Tester"})
     return str(made.json()["token"])
 
 
@@ -38,7 +37,7 @@ def table(server: RunningServer, token: str) -> str:
         "seats": [{"kind": "you"}] + [{"kind": "bot", "bot": "easy"}] * 2,
     }
     headers = {"authorization": f"Bearer {token}"}
-    made = httpx.post(f"{server.address}/api/tables", json=wish, headers=headers)
+    made = post(f"{server.address}/api/tables", json=wish, headers=headers)
     return str(made.json()["id"])
 
 
@@ -72,7 +71,7 @@ def test_no_request_breaks_the_server(server: RunningServer, token: str, table: 
 
 def test_the_page_on_the_api_lists_every_call(server: RunningServer) -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
-    described = httpx.get(f"{server.address}/api/openapi.json").json()["paths"]
+    described = get(f"{server.address}/api/openapi.json").json()["paths"]
     calls = {
         f"{method.upper()} {path}" for path, methods in described.items() for method in methods
     }

@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 
 from tests.server import slow_thinker
 from tests.server.conftest import Player
+from tests.server.running import PATIENCE
 from whistlestop.bots import RandomBot, registry
 from whistlestop.core.registry import find_title
 from whistlestop.server.app import create_app
@@ -63,11 +64,12 @@ def test_a_bot_that_fails_costs_its_answer_and_nothing_else(
     tmp_path: Path, body: str, reason: str
 ) -> None:
     async def play() -> None:
-        thinkers = Thinkers(1, 3.0)
+        thinkers = Thinkers(1, 1.0 if "sleep" in body else PATIENCE)
         thinkers.open()
         try:
             with pytest.raises(NoAnswer, match=reason):
                 await ask(thinkers, own_bot(tmp_path, body))
+            thinkers.patience = PATIENCE
             assert (await ask(thinkers, "random")).startswith(("offer", "pass"))
         finally:
             await thinkers.close()
@@ -107,22 +109,25 @@ def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
 
 
 def test_the_server_answers_while_a_bot_thinks(tmp_path: Path) -> None:
-    async def play() -> float:
-        thinkers = Thinkers(1, 5.0)
-        thinkers.open()
-        loop = asyncio.get_running_loop()
-        thinking = asyncio.create_task(
-            ask(thinkers, own_bot(tmp_path, "time.sleep(1); return state.legal_actions()[0]"))
-        )
-        worst = 0.0
-        while not thinking.done():
-            before = loop.time()
-            await asyncio.sleep(0.01)
-            worst = max(worst, loop.time() - before)
-        await thinkers.close()
-        return worst
+    """The bot thinks until the server has done something else: it would think for ever if the
+    server waited for it."""
+    done = tmp_path / "done"
+    wait = f"while not os.path.exists({str(done)!r}): time.sleep(0.01)"
 
-    assert asyncio.run(play()) < 0.8
+    async def play() -> str:
+        thinkers = Thinkers(1, PATIENCE)
+        thinkers.open()
+        bot = own_bot(tmp_path, f"{wait}\n        return state.legal_actions()[0]")
+        thinking = asyncio.create_task(ask(thinkers, bot))
+        while not thinkers._alive:  # its process has begun to start
+            await asyncio.sleep(0.01)
+        done.touch()
+        try:
+            return await thinking
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(play()).startswith(("offer", "pass"))
 
 
 def test_a_worker_is_never_told_the_seed(app: Litestar, ann: Player) -> None:
@@ -170,7 +175,7 @@ def test_bots_for_whom_somebody_waits_think_before_those_that_only_show_a_game(
     ann = Player(client, "Ann")
     show = ann.new_table("bot:random", "bot:random", "bot:random")
     game = ann.new_table("bot:random", "you", "bot:random")
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while set(seen) != {show, game}:
         time.sleep(0.05)
         assert time.monotonic() < end

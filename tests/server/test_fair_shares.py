@@ -16,6 +16,8 @@ from tests.server.accounts import PASSWORD, finished_table, name_of, new_account
 from tests.server.addresses import coming_from
 from tests.server.conftest import Player
 from tests.server.databases import database_of
+from tests.server.running import PATIENCE
+from tests.server.time_machine import FakeClock
 from whistlestop.server.app import create_app
 from whistlestop.server.bots.line import (
     AWAITED,
@@ -81,7 +83,7 @@ def test_one_process_of_several_is_kept_for_people_who_wait() -> None:
         second = asyncio.create_task(line.enter(Share(STUDY, "crowd")))
         await asyncio.sleep(0)
         assert not second.done()
-        await asyncio.wait_for(line.enter(Share(AWAITED, "one")), 1)
+        await asyncio.wait_for(line.enter(Share(AWAITED, "one")), PATIENCE)
         second.cancel()
         await asyncio.gather(second, return_exceptions=True)
         assert len(line) == 0
@@ -99,7 +101,7 @@ def test_the_line_of_one_place_has_an_end_and_leaves_room_for_others() -> None:
         ]
         await asyncio.sleep(0)
         with pytest.raises(Full):
-            await asyncio.wait_for(line.enter(Share(AWAITED, "crowd")), 5)
+            await asyncio.wait_for(line.enter(Share(AWAITED, "crowd")), PATIENCE)
         other = asyncio.create_task(line.enter(Share(AWAITED, "other")))
         await asyncio.sleep(0)
         assert len(line) == LONGEST_OF_ONE + 1
@@ -117,7 +119,7 @@ def test_bots_among_themselves_play_only_while_somebody_looks_on(
     wish = {"game": "steel-driver", "seats": [{"kind": "bot", "bot": "random"}] * 3}
     alone, watched = (ann.post("/api/tables", wish).json()["id"] for _ in range(2))
     store: Store = app.state.services.store
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while len(store.entries(watched)) < 20:  # both are waiting for the same processes
         ann.look(watched)
         app.state.services.hub.tell(alone)
@@ -165,9 +167,10 @@ def test_an_allowance_is_not_forgotten_because_strangers_come(
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_processes_that_share_a_database_share_its_limits(kind: str, tmp_path: Path) -> None:
     with database_of(kind, tmp_path) as url:
-        store = Store(url)
+        clock = FakeClock()
+        store = Store(url, clock)
         store.prepare()
-        one, two = DatabaseCounts(store), DatabaseCounts(Store(url))
+        one, two = DatabaseCounts(store), DatabaseCounts(Store(url, clock))
         limit = Limit("few", 4, 60)
         taken = [counts.take(limit, "ann") for counts in (one, two) * 3]
         assert taken == [True] * 4 + [False] * 2

@@ -12,7 +12,7 @@ from tests.server.conftest import Player
 
 def finished_table(ann: Player) -> str:
     table = ann.new_table(*["bot:random"] * 3)
-    ann.wait_for_turn(table, 60)
+    ann.wait_for_turn(table)
     return table
 
 

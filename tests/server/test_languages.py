@@ -191,7 +191,7 @@ def test_mail_speaks_the_language_in_which_the_address_was_given(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_proof_of_fair_dice_is_told_in_the_language(ann: Player, language: str) -> None:
     table = ann.new_table(*["bot:random"] * 3)
-    ann.wait_for_turn(table, 60)
+    ann.wait_for_turn(table)
     record = ann.client.get(f"/table/{table}/record.json", headers=ann.headers).text
     for text in (record, "{}"):
         headers = {**ann.headers, "accept": "text/html", "accept-language": language}

@@ -20,6 +20,7 @@ from tests.server.accounts import (
     stored_account,
 )
 from tests.server.conftest import Player
+from tests.server.running import PATIENCE
 from whistlestop.core.fairness import check_dice
 from whistlestop.core.record import Record
 from whistlestop.server.community.own_data import LEFT_OUT, NOBODY, leave
@@ -169,14 +170,14 @@ def test_a_game_that_goes_on_is_played_on_by_a_bot(
     assert gina.post(f"/api/tables/{table}/seats/1", {}).status_code == 200
     seen = ann.wait_for_turn(table)
     ann.act(table, seen["legal"][0]["id"], seen["version"])
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while ann.look(table)["table"]["to_act"] != 1:  # until it is Gina's turn
         seen = ann.look(table)
         if seen["legal"]:
             ann.act(table, seen["legal"][0]["id"], seen["version"])
         assert time.monotonic() < end
     assert leave_for_good(gina) == 303
-    seen = ann.wait_for_turn(table, 40)  # the bot has moved
+    seen = ann.wait_for_turn(table)  # the bot has moved
     seat = seen["table"]["seats"][1]
     assert (seat["kind"], seat["name"]) == ("bot", "a former player")
 

@@ -13,6 +13,7 @@ from litestar.testing import TestClient
 
 from tests.server.accounts import finished_table, played_table, stored_account
 from tests.server.databases import sqlite
+from tests.server.running import PATIENCE
 from whistlestop.server.app import create_app
 from whistlestop.server.community.ratings import START, Placing, Rating, Ratings, rated
 from whistlestop.server.settings import Settings
@@ -112,7 +113,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Litestar:
 
 
 def wait_until_settled(store: Store, table: str) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not settled(store, table):
         assert time.monotonic() < end
         time.sleep(0.05)

@@ -18,7 +18,7 @@ import sqlalchemy as sa
 
 from tests.server.databases import sqlite
 from tests.server.looking import STREAM, addresses_to_look_at
-from tests.server.running import RunningServer
+from tests.server.running import PATIENCE, RunningServer
 from whistlestop.server.app import create_app
 from whistlestop.server.moderation.measures import make_owner
 from whistlestop.server.settings import Settings
@@ -198,7 +198,7 @@ def play_and_search(run: Run) -> None:
     for viewer in (ANN, BOB):
         away = run.post(viewer, f"/api/tables/{finished}/away", {"bot": "random"})
         assert away.status_code == 200, away.text
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while (row := run.store.table(finished)) is not None and row.status != FINISHED:
         assert time.monotonic() < end, "the bots don't play the game to its end"
         time.sleep(0.05)

@@ -14,6 +14,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from tests.server.databases import sqlite
+from tests.server.running import PATIENCE
 from whistlestop.server.app import create_app
 from whistlestop.server.bots import conductor
 from whistlestop.server.clock import DAY, Clock
@@ -105,7 +106,7 @@ def timed_server(folder: Path, clock: FakeClock, database: str = "") -> Iterator
             yield TimedServer(client, clock, post)
 
 
-def wait_until(is_so: Callable[[], object], seconds: float = 20) -> None:
+def wait_until(is_so: Callable[[], object], seconds: float = PATIENCE) -> None:
     end = time.monotonic() + seconds
     while not is_so():
         assert time.monotonic() < end, f"not so within {seconds} seconds"

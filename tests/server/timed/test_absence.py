@@ -135,7 +135,7 @@ def test_a_game_that_waits_only_shows_that_somebody_is_overdue(
 def test_a_rematch_has_the_same_clock(ann: Player) -> None:
     table = ann.new_table("you", "bot:random", "bot:random", clock=LIVE, on_timeout="random")
     assert ann.post(f"/api/tables/{table}/away", {"bot": "random"}).status_code == 200
-    wait_until(lambda: ann.look(table)["outcome"], 60)
+    wait_until(lambda: ann.look(table)["outcome"])
     assert ann.look(table)["table"]["deadline"] is None
     new = ann.send(f"/table/{table}/rematch").headers["location"].rpartition("/")[2]
     found = ann.look(new)["table"]
@@ -328,7 +328,7 @@ def test_a_slow_game_goes_from_notice_to_time_out_to_stand_in_to_return_to_the_e
 
     # To the end, an hour a turn.
     def is_over_after_a_turn(player: Player) -> bool:
-        wait_until(lambda: ann.look(table)["legal"] or bob.look(table)["legal"] or is_over(), 30)
+        wait_until(lambda: ann.look(table)["legal"] or bob.look(table)["legal"] or is_over())
         if player.look(table)["legal"]:
             clock.advance(HOUR)
             pass_on(player, table)

@@ -113,7 +113,7 @@ def test_leaving_spares_nobody_the_result(
     for player in (anna, cleo):
         assert player.post(f"/api/tables/{table}/away", {"bot": "random"}).status_code == 200
     store = server.services.store
-    wait_until(lambda: (row := store.table(table)) is not None and row.status == FINISHED, 60)
+    wait_until(lambda: (row := store.table(table)) is not None and row.status == FINISHED)
 
     def placed() -> set[str]:
         import sqlalchemy as sa
