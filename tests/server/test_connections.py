@@ -156,7 +156,7 @@ class Gate:
 def serving(what: Any = nothing) -> Iterator[tuple[int, uvicorn.Server]]:
     """The port of a server, and the server."""
     config = uvicorn.Config(
-        what, port=0, http=protocol.ImpatientProtocol, log_level="error", lifespan="off"
+        what, port=0, http=protocol.ImpatientProtocol, log_config=None, lifespan="off"
     )
     server = uvicorn.Server(config)
     listener = socket.socket()
