@@ -323,6 +323,8 @@ def test_why_something_isnt_possible_is_told_above_the_veil(
     assert is_above
     assert is_inside
     assert width > 0.8
+    phone.locator("#toast .rule-link").click()
+    expect(phone.locator("#rules-text .told-of")).to_be_visible()
 
 
 @pytest.fixture
