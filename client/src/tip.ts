@@ -16,6 +16,7 @@ document.body.append(tip);
 type Told = { thing: Element; words: Node[]; rule: string };
 
 let leaving = 0;
+let way = new DOMRect(); // from what is pointed at to the "?"
 let giveBack = () => {};
 
 /** The anchor of the rule about what is pointed at or focused, if there is one. */
@@ -41,8 +42,14 @@ export function listenToTip(): void {
   const here = (event: PointerEvent) => `${event.clientX} ${event.clientY}`;
   document.addEventListener("pointermove", (event) => (at = here(event)), { passive: true });
   main.addEventListener("pointerover", (event) => {
-    if (here(event) !== at) {
-      showTip(event.target as Element); // else the page has moved under the pointer
+    if (here(event) === at) {
+      return; // the page has moved under the pointer
+    }
+    clearTimeout(leaving);
+    if (isOnWay(event)) {
+      leaving = window.setTimeout(() => showTip(event.target as Element), LINGERS);
+    } else {
+      showTip(event.target as Element);
     }
   });
   main.addEventListener("focusin", (event) => showTip(event.target as Element));
@@ -50,6 +57,13 @@ export function listenToTip(): void {
   tip.addEventListener("pointerover", () => clearTimeout(leaving));
   tip.addEventListener("pointerout", linger);
   tip.addEventListener("click", hideTip);
+}
+
+/** Whether the pointer may be passing over something else on its way to the "?". */
+function isOnWay({ clientX, clientY }: PointerEvent): boolean {
+  return (
+    tipRule() !== "" && way.left <= clientX && clientX <= way.right && way.top <= clientY && clientY <= way.bottom
+  );
 }
 
 function showTip(target: Element): void {
@@ -75,6 +89,9 @@ function showTip(target: Element): void {
   const most = innerWidth - tip.offsetWidth - GAP;
   tip.style.left = `${Math.min(Math.max(left, GAP), Math.max(most, GAP))}px`;
   tip.style.top = `${above >= GAP ? above : area.bottom + GAP}px`;
+  const own = tip.getBoundingClientRect();
+  const [x, y] = [Math.min(area.left, own.left), Math.min(area.top, own.top)];
+  way = new DOMRect(x, y, Math.max(area.right, own.right) - x, Math.max(area.bottom, own.bottom) - y);
 }
 
 function ofChoice(target: Element): Told | null {
