@@ -16,7 +16,7 @@ from tests.server.databases import sqlite
 from tests.server.running import RunningServer
 from whistlestop.server.storage.opening import opened
 
-expect.set_options(timeout=15 * SECONDS)  # two cores may be busy with other things
+expect.set_options(timeout=40 * SECONDS)  # two cores may be busy with other things
 
 
 @pytest.fixture(scope="session")

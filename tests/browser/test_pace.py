@@ -4,31 +4,45 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import set_up, sit_down, wait_for_turn
+from tests.browser.player import SECONDS, set_up, sit_down, wait_for_turn
 from tests.server.running import RunningServer
 
+# What a person waits for: the others' moves being shown, or a question that they haven't answered
+# yet. Gives the question's tag, or nothing. `skip` skips at once what is being shown.
+NEXT = """
+([seen, skip]) => {
+  const passing = document.querySelector(".table.passing");
+  const button = document.querySelector("[data-skip]");
+  if (skip ? button : passing) { if (skip) { button.click(); } return [""]; }
+  const mine = document.querySelector(".table.mine:not(.passing)");
+  return mine && mine.dataset.tag !== seen ? [mine.dataset.tag] : null;
+}
+"""
 
-def begin(page: Page, server: RunningServer, pace: str) -> int:
-    """A question answered, at a pace; gives the moment of the answer."""
+
+def begin(page: Page, server: RunningServer, pace: str) -> None:
     page.goto(server.address)
     page.evaluate("(pace) => localStorage.setItem('pace', pace)", pace)
     sit_down(page, server.address, "steel-driver")
     wait_for_turn(page)
-    moment = int(page.locator(".table").get_attribute("data-at") or 0)
-    page.keyboard.press("1")
-    return moment
+
+
+def answer_until_the_others_move(page: Page, skip: bool = False) -> None:
+    seen = ""
+    for _ in range(20):
+        found = page.wait_for_function(NEXT, arg=[seen, skip], timeout=40 * SECONDS)
+        (seen,) = found.json_value()
+        if not seen:
+            return
+        page.keyboard.press("1")
+    raise AssertionError("the others never moved")
 
 
 def test_step_by_step_each_move_of_the_others_waits_for_next(
     server: RunningServer, page: Page
 ) -> None:
     begin(page, server, "step")
-    for _ in range(20):  # until the others have moved
-        page.locator(".table.passing, .table.mine").wait_for()
-        if page.locator(".table.passing").count():
-            break
-        page.keyboard.press("1")
-        page.wait_for_timeout(200)
+    answer_until_the_others_move(page)
     shown = page.locator(".table.passing")
     expect(shown).to_have_count(1)
     expect(page.locator("#prompt")).to_have_count(1)
@@ -50,15 +64,7 @@ def test_step_by_step_each_move_of_the_others_waits_for_next(
 
 def test_whoever_skips_is_in_the_present_at_once(server: RunningServer, page: Page) -> None:
     begin(page, server, "normal")
-    for _ in range(20):
-        page.locator(".table.passing, .table.mine").wait_for()
-        if page.locator("[data-skip]").count():
-            page.locator("[data-skip]").click()
-            break
-        page.keyboard.press("1")
-        page.wait_for_timeout(100)
-    else:
-        raise AssertionError("the others never moved")
+    answer_until_the_others_move(page, skip=True)
     page.locator(".table:not(.passing)").wait_for()
 
 
