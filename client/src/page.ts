@@ -207,10 +207,6 @@ export function settle(toLogEnd = true): void {
   oneStop();
   filter();
   void loadLater();
-  placeTicket();
-  offerUndo();
-  markSince();
-  markHint();
   showConfirming();
   showStep();
   showPace();
@@ -219,6 +215,10 @@ export function settle(toLogEnd = true): void {
   tellNews();
   askName();
   showCompany();
+  markSince();
+  markHint();
+  placeTicket();
+  offerUndo();
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");

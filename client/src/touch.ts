@@ -93,6 +93,7 @@ export function markSince(): void {
   }
   const size = SIZE[main.querySelector(".table")?.getAttribute("data-shape") === "narrow" ? "narrow" : "wide"];
   const taken = new Map<Element, number>();
+  const marks: SVGElement[] = []; // put in at once: a browser measures anew after every change
   for (const one of main.querySelectorAll<HTMLElement>("[data-since]")) {
     const sign = one.querySelector(".medallion");
     const touched = one.dataset.touches!.split("|").flatMap(things);
@@ -100,10 +101,11 @@ export function markSince(): void {
       if (sign && map.contains(thing)) {
         const place = taken.get(thing) ?? 0;
         taken.set(thing, place + 1);
-        map.append(mark(sign, thing, place, scale, size));
+        marks.push(mark(sign, thing, place, scale, size));
       }
     }
   }
+  map.append(...marks);
 }
 
 function mark(
@@ -150,6 +152,7 @@ export function markHint(): void {
     return;
   }
   const size = SIZE.wide / scale.a;
+  const marks: SVGElement[] = [];
   for (const [place, move] of [...main.querySelectorAll<HTMLElement>("[data-hint-move]")].entries()) {
     const id = CSS.escape(move.dataset.hintMove!);
     const thing = map.querySelector(`[data-choice="${id}"], [data-offers~="${id}"]`);
@@ -170,6 +173,7 @@ export function markHint(): void {
     }
     number.textContent = String(place + 1);
     mark.append(disc, number);
-    map.append(mark);
+    marks.push(mark);
   }
+  map.append(...marks);
 }
