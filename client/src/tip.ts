@@ -6,6 +6,7 @@ import { ruleLink } from "./rules";
 
 const GAP = 10;
 const LINGERS = 450; // milliseconds, in which the pointer can reach the "?"
+const PASSES = 250; // and in which it has passed over something else on its way there
 const CHOICES = "[data-panel] [data-choice], [data-means], [data-offer][title]";
 const hovers = matchMedia("(hover: hover)");
 const tip = document.createElement("div");
@@ -47,7 +48,7 @@ export function listenToTip(): void {
     }
     clearTimeout(leaving);
     if (isOnWay(event)) {
-      leaving = window.setTimeout(() => showTip(event.target as Element), LINGERS);
+      leaving = window.setTimeout(() => showTip(event.target as Element), PASSES);
     } else {
       showTip(event.target as Element);
     }
