@@ -52,6 +52,27 @@ NEXT = """
 """
 
 
+# Whether the card of a lesson, the map and the picked choices have stood still for a while, however
+# long the page took to begin moving them.
+STILL = """
+() => new Promise((done) => {
+  let last = "", since = Date.now();
+  const timer = setInterval(() => {
+    const things = [...document.querySelectorAll("#coach, #picture, .chooser")];
+    const moving = document.getAnimations().some((one) =>
+      one.playState === "running" && one.effect.getTiming().iterations !== Infinity);
+    const boxes = JSON.stringify(things.map((thing) => thing.getBoundingClientRect()));
+    if (moving || boxes !== last) { last = boxes; since = Date.now(); }
+    if (Date.now() - since > 700) { clearInterval(timer); done(); }
+  }, 50);
+})
+"""
+
+
+def wait_until_still(page: Page) -> None:
+    page.evaluate(STILL)
+
+
 def play_on(page: Page, most: int = 100_000) -> int:
     """Click until the game is over, or so often and the player is asked again; returns how
     often."""

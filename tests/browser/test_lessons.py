@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from tests.browser.faults import faults_of
-from tests.browser.player import SECONDS, wait_for_turn
+from tests.browser.player import SECONDS, wait_for_turn, wait_until_still
 from tests.server.running import RunningServer
 from tests.suites import rest_long
 from whistlestop.core.lesson_files import first_lesson
@@ -249,7 +249,7 @@ def test_the_tiles_of_a_hex_lie_beside_the_card(page: Page, server: RunningServe
     newcomer = open_lesson(page, server, "steam-rollers")
     newcomer.go_to(2)
     page.locator("[data-pick=hex_b3]").first.wait_for(state="attached")
-    page.wait_for_timeout(700)  # until the card has come to rest
+    wait_until_still(page)
     hex_b3 = page.locator("#hex_b3").bounding_box()
     assert hex_b3 is not None
     page.mouse.click(hex_b3["x"] + hex_b3["width"] / 2, hex_b3["y"] + hex_b3["height"] / 2)
@@ -272,11 +272,11 @@ def test_the_routes_of_a_city_lie_beside_the_card(page: Page, server: RunningSer
     page.set_viewport_size(LAPTOP["viewport"])
     newcomer = open_lesson(page, server, "steel-driver")
     newcomer.go_to(6)
-    page.wait_for_timeout(700)  # until the card has come to rest
+    wait_until_still(page)
     page.locator("#picture #city_baltimore").click()
     routes = page.locator(".chooser").bounding_box()
     assert routes is not None
-    page.wait_for_timeout(200)
+    wait_until_still(page)
     assert not overlap(routes, page.locator("#coach").bounding_box())
 
 
@@ -345,7 +345,7 @@ def test_a_finger_on_a_city_opens_its_routes_and_builds_none_of_them(
 ) -> None:
     newcomer = open_lesson(phone, server, "steel-driver")
     newcomer.go_to(9)
-    phone.wait_for_timeout(700)  # until the map has come to rest
+    wait_until_still(phone)
     tap(phone, "#picture #city_denver")
     routes = phone.locator(".chooser button")
     expect(routes.filter(has_text="Omaha")).to_be_visible()
@@ -356,10 +356,10 @@ def test_a_finger_on_a_city_opens_its_routes_and_builds_none_of_them(
 def test_the_uses_of_a_card_are_seen_on_a_phone(phone: Page, server: RunningServer) -> None:
     newcomer = open_lesson(phone, server, "steam-rollers")
     newcomer.go_to(9)
-    phone.wait_for_timeout(700)
+    wait_until_still(phone)
     tap(phone, "[data-panel=hand] [data-choice]")
     expect(phone.locator("#coach")).to_have_attribute("data-done", "1")
-    phone.wait_for_timeout(700)
+    wait_until_still(phone)
     tap(phone, "[data-panel] #card_1")
     expect(phone.locator(".chooser button").filter(has_text="5")).to_be_visible()
 
