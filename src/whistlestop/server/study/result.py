@@ -8,6 +8,7 @@ from typing import Any
 
 from whistlestop.core.game import Event
 from whistlestop.core.match import Match
+from whistlestop.core.outcome import Outcome
 from whistlestop.core.results import Award, ScorePart
 from whistlestop.core.words import Message, Seat, say
 
@@ -53,6 +54,31 @@ def own_place(result: Result, seat: int) -> Message:
         place=place,
         all=all_,
         behind=behind,
+    )
+
+
+def tie_break(outcome: Outcome) -> Message | None:
+    """What decided between the winner and whoever has as many points; None if points did."""
+    if len(outcome.winners) != 1:
+        return None
+    (winner,) = outcome.winners
+    equal = [
+        seat
+        for seat, score in enumerate(outcome.scores)
+        if score == outcome.scores[winner] and seat != winner
+    ]
+    if not equal:
+        return None
+    other = min(equal, key=lambda seat: outcome.places[seat])
+    decided = next(each for each in outcome.trail if each.values[winner] != each.values[other])
+    return say(
+        "Tied at {score}. The tie-break, {what}: {winner} {much}, {other} {less}.",
+        score=outcome.scores[winner],
+        what=decided.name,
+        winner=Seat(winner),
+        much=decided.values[winner],
+        other=Seat(other),
+        less=decided.values[other],
     )
 
 

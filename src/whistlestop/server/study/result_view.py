@@ -22,7 +22,7 @@ from whistlestop.server.rendering.chart import chance_chart, score_chart
 from whistlestop.server.rendering.posters import without_text
 from whistlestop.server.rendering.score_bars import score_bars
 from whistlestop.server.storage.rows import TableRow
-from whistlestop.server.study.result import own_place, result_of, why
+from whistlestop.server.study.result import own_place, result_of, tie_break, why
 from whistlestop.server.study.view import POINTS, turning_points
 from whistlestop.server.table.room import Room
 from whistlestop.server.table.scene_view import scene_view
@@ -87,7 +87,7 @@ def result_page(
     outcome = match.state.outcome()
     assert outcome is not None
     events = [event for happened in match.events for event in happened]
-    reason = why(result, viewer)
+    reason = tie_break(outcome) or why(result, viewer)
     last = len(match.actions)
     return ResultPage(
         table=row.id,
