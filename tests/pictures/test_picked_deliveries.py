@@ -1,4 +1,4 @@
-"""A picked delivery is seen on its way: its route, its count, its price."""
+"""A picked delivery is seen on its way: its route, its count, its price; a picked track is lit."""
 
 from __future__ import annotations
 
@@ -83,3 +83,14 @@ def test_the_other_way_of_a_picked_delivery_lies_faint_below_it_and_is_offered(
             assert len(faint) <= len(told) == min(MOST_OTHERS, len(others))
             seen.add(bool(faint))
     assert seen == {False, True}
+
+
+def test_the_hex_of_a_picked_track_is_lit_with_a_dot_at_both_its_ends() -> None:
+    state = at_deliveries("steam-rollers")[0]
+    view = View(viewer=int(state.to_act), choices=False)
+    builds = [action for action in state.legal_actions() if action.kind == "build"]
+    assert builds
+    for action in builds:
+        (lit,) = state.game.picture.ahead(state, [action], view).lines
+        assert lit.startswith('<g id="picked_build"')
+        assert lit.count("<circle ") == 2

@@ -12,9 +12,9 @@ from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.svg import circle, group, middle, num, path, rect, text
 from whistlestop.core.words import Speaker
 from whistlestop.games.steam_rollers.game import NONE
+from whistlestop.games.steam_rollers.picture.ahead import on_sheet
 from whistlestop.games.steam_rollers.picture.hexes import MIDDLES, Hexes
 from whistlestop.games.steam_rollers.picture.parts import cube_tile, locomotive
-from whistlestop.games.steam_rollers.picture.sheet import Measures
 from whistlestop.games.steam_rollers.position import Position
 
 CUBE, ROW, HIGH = 14.0, 40.0, 78.0  # on the ticket: where its rows are
@@ -130,20 +130,14 @@ def _drawn(legs: Sequence[Leg], hexes: Hexes, view: View) -> tuple[str, ...]:
             circle(at_x, at_y, COUNT, "f-accent s-edge").replace("/>", ' stroke-width=".3"/>')
         )
         parts.append(middle(at_x, at_y, str(number), 3.6, "on-accent", "accent", bold=True))
-    return (_on_sheet("delivery", parts, hexes, view),)
+    return (on_sheet("delivery", parts, hexes, view),)
 
 
 def _drawn_faintly(legs: Sequence[Leg], hexes: Hexes, view: View) -> tuple[str, ...]:
     """Beads along the tracks of the other way: seen, but not what would be done."""
     data, _ = _band(legs, hexes)
     beads = path(data, "s-lit none round", ' stroke-width="2.8" stroke-dasharray=".01 4.4"')
-    return (_on_sheet("other_way", [f'<g opacity=".5">{beads}</g>'], hexes, view),)
-
-
-def _on_sheet(name: str, parts: Sequence[str], hexes: Hexes, view: View) -> str:
-    x, y, scale = Measures(hexes, view.shape).spot
-    place = f"translate({num(x)} {num(y)}) scale({scale:.3f})"
-    return f'<g id="{name}" transform="{place}" pointer-events="none">{"".join(parts)}</g>'
+    return (on_sheet("other_way", [f'<g opacity=".5">{beads}</g>'], hexes, view),)
 
 
 def _band(legs: Sequence[Leg], hexes: Hexes) -> tuple[str, list[tuple[float, float]]]:

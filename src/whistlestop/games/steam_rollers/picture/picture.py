@@ -12,6 +12,7 @@ from whistlestop.core.picture.svg import Choices
 from whistlestop.core.words import Message, Speaker
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.game import CITIES, SteamRollers
+from whistlestop.games.steam_rollers.picture.ahead import build_ahead
 from whistlestop.games.steam_rollers.picture.builds import BuildCache, BuildsPicture
 from whistlestop.games.steam_rollers.picture.cards import CardsPicture
 from whistlestop.games.steam_rollers.picture.cities import CitiesPicture
@@ -83,6 +84,8 @@ class SteamRollersPicture(Picture[Position]):
         return action.notation
 
     def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
+        if actions[0].kind == "build":
+            return build_ahead(actions, self.hexes, view)
         if actions[0].kind != "deliver":
             return Ahead(len(actions))
         return delivery_ahead(state, actions, view, self.hexes, self.cubes)
