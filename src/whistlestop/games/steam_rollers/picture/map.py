@@ -102,6 +102,12 @@ class MapPicture:
         b = follow(s, seat, hex, self.game.shape_second[shape])
         return a >= 0 and b >= 0 and a // BIG != b // BIG
 
+    def large_track(self, s: Position, seat: int, hex: int, shape: int) -> str:
+        place, curves = self.hexes.places[hex], self.hexes.curves
+        joined = self.connected(s, seat, hex, shape)
+        colour = self.game.title.seat_colour(seat) if joined else LOOSE
+        return real_track(curves.at(shape, place), curves.rails(shape, place), colour)
+
     def _large_tracks(self, s: Position, seat: int, last: int, speaker: Speaker) -> list[str]:
         """In the player's colour where cities are connected, plain where it leads nowhere yet."""
         hexes = self.hexes
@@ -112,11 +118,9 @@ class MapPicture:
                 if town:
                     lines.append(town)
                 continue
-            data = hexes.curves.at(shape, hexes.places[hex])
-            joined = self.connected(s, seat, hex, shape)
-            colour = self.game.title.seat_colour(seat) if joined else LOOSE
-            parts = [real_track(data, hexes.curves.rails(shape, hexes.places[hex]), colour), town]
+            parts = [self.large_track(s, seat, hex, shape), town]
             if hex == last:
+                data = hexes.curves.at(shape, hexes.places[hex])
                 parts.insert(0, path(data, "s-glow none", ' stroke-width="5"'))
             words = speaker.text(
                 "{hex}: {type} track, {track}",

@@ -85,7 +85,7 @@ class SteamRollersPicture(Picture[Position]):
 
     def ahead(self, state: Position, actions: Sequence[Action], view: View) -> Ahead:
         if actions[0].kind == "build":
-            return build_ahead(actions, self.hexes, view)
+            return build_ahead(state, actions, self.maps, view)
         if actions[0].kind != "deliver":
             return Ahead(len(actions))
         return delivery_ahead(state, actions, view, self.hexes, self.cubes)
