@@ -14,17 +14,18 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.chromium import browser
-from tests.browser.player import SECONDS, play_on, set_up, wait_for_turn
+from tests.browser.player import SECONDS, set_up, wait_for_turn
 from tests.server.databases import sqlite
 from tests.server.running import RunningServer
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 COLOURS = 256
-GAMES = {  # players, and how many clicks into the game
-    "rolling-freight": (3, 50),
-    "steam-rollers": (3, 34),
-    "steel-driver": (4, 17),
+GAMES = {  # players, and how many moves into the game
+    "rolling-freight": (3, 450),
+    "steam-rollers": (3, 190),
+    "steel-driver": (4, 120),
 }
+MADE = "(moves) => Number(document.querySelector('.table')?.dataset.last ?? 0) >= moves"
 LOOKS = {
     "desktop-light": (1440, 900, "light"),
     "desktop-dark": (1440, 900, "dark"),
@@ -62,17 +63,23 @@ def new_page(made: Browser, address: str) -> Page:
     return page
 
 
+def stand_in(page: Page) -> None:
+    form = page.locator('form[action$="/away"]').first
+    form.evaluate("(form) => { form.querySelector('select').value = 'easy'; form.submit(); }")
+
+
 def play_through(page: Page, address: str, game: str) -> None:
-    players, clicks = GAMES[game]
+    players, moves = GAMES[game]
     set_up(page, address, game, "you", *["easy"] * (players - 1))
     wait_for_turn(page)
     take(page, f"{game}-start")
-    play_on(page, clicks)
+    # A bot stands in, for who clicks at random plays badly.
+    stand_in(page)
+    page.wait_for_function(MADE, arg=moves, timeout=300 * SECONDS)
+    page.locator('form[action$="/back"]').evaluate("(form) => form.submit()")
     wait_for_turn(page)
     take(page, f"{game}-play")
-    # The rest is played by a bot that stands in, for who clicks as we do plays badly.
-    form = page.locator('form[action$="/away"]').first
-    form.evaluate("(form) => { form.querySelector('select').value = 'easy'; form.submit(); }")
+    stand_in(page)
     page.locator(".result").wait_for(timeout=300 * SECONDS)
     page.goto(f"{page.url.partition('?')[0]}/result")
     take(page, f"{game}-end")
