@@ -50,30 +50,6 @@ def test_a_tooltip_leads_to_its_paragraph(page: Page, server: RunningServer) -> 
     expect(page.locator("#city_denver > title")).to_have_count(1)
 
 
-def test_the_way_to_a_tooltips_question_mark_may_lead_over_something_else(
-    page: Page, server: RunningServer
-) -> None:
-    page.clock.install(time=0)
-    set_up(page, server.address, "steam-rollers", "you", "easy", "easy")
-    wait_for_turn(page)
-    page.clock.pause_at(
-        3_600_000
-    )  # the tooltips' clock stands: a slow machine is as good as a fast
-    one, other = (page.locator(f"[data-panel] #card_{number}").bounding_box() for number in (1, 2))
-    assert one is not None
-    assert other is not None
-    page.mouse.move(one["x"] + one["width"] / 2, one["y"] + one["height"] / 2)
-    expect(page.locator("#tip.shown")).to_contain_text("Card 1")
-    link = page.locator("#tip .rule-link").bounding_box()
-    assert link is not None
-    page.mouse.move(other["x"] + 5, other["y"] + 5)
-    page.mouse.move(link["x"] + link["width"] / 2, link["y"] + link["height"] / 2)
-    expect(page.locator("#tip.shown")).to_contain_text("Card 1")
-    page.mouse.move(other["x"] + 5, other["y"] + 5)
-    page.clock.run_for(1000)
-    expect(page.locator("#tip.shown")).to_contain_text("Card 2")
-
-
 def test_a_key_leads_to_the_rule_about_what_is_focused_or_asked(
     page: Page, server: RunningServer
 ) -> None:
