@@ -91,12 +91,12 @@ def test_one_click_makes_a_table_with_a_seat_for_a_friend_and_its_link(tmp_path:
         assert re.search(rf'value="[^"]*{place}/seat/1/[^"]+" data-link', client.get(place).text)
 
 
-def test_the_lobby_tells_decisions_that_were_counted_and_says_what_it_assumes(
+def test_the_lobby_tells_how_long_a_game_takes_and_what_that_rests_on(
     tmp_path: Path,
 ) -> None:
     time = playing_times(find_title("steel-driver").folder)[4]
     with TestClient(create_app(Settings(sqlite(tmp_path), thinkers=1))) as client:
         page = client.get("/").text
-    assert f"<dt>decisions</dt><dd>{time.of_each(4)}</dd>" in page
-    assert "At an assumed 8 seconds for each" in page
-    assert " min</dd>" not in page
+    assert f"<dd>≈ {time.with_bots} min</dd>" in page
+    assert f"{time.of_each(4)} of the {time.decisions} decisions" in page
+    assert "at an assumed 8 seconds each" in page

@@ -88,13 +88,7 @@ class LobbyView:
     open: list[Card]
     running: list[Card]
     finished: list[Card]
-
     seconds: int = SECONDS
-
-    @property
-    def minutes(self) -> list[int]:
-        """How long the games take against bots, the shortest first."""
-        return sorted(box.time.with_bots for box in self.boxes if box.time is not None)
 
 
 def boxes(cookies: Mapping[str, str]) -> list[Box]:
