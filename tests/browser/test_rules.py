@@ -53,7 +53,9 @@ def test_a_tooltip_leads_to_its_paragraph(page: Page, server: RunningServer) -> 
 def test_a_key_leads_to_the_rule_about_what_is_focused_or_asked(
     page: Page, server: RunningServer
 ) -> None:
+    page.add_init_script("localStorage.setItem('pace', 'instant')")
     set_up(page, server.address, "steam-rollers", "you", "easy", "easy")
+    page.mouse.move(1, 1)  # off whatever lies now where the last button was
     wait_for_turn(page)
     page.keyboard.press("r")
     told = page.locator("#rules-text .told-of")
