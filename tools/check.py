@@ -36,12 +36,14 @@ FEW = 3  # failed tests that may run again
 ENVIRONMENT = {
     name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
 }
+# Many tests wait for a server or a process now and then: one more than there are cores at a time.
+WORKERS = str((os.cpu_count() or 1) + 1)
 COMMANDS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
     "types": ["mypy"],
     # A browser's driver lives on greenlets, which disturb others in the same process.
-    "tests": ["pytest", "-n", "auto", "--dist", "worksteal", "--ignore", "tests/browser"],
+    "tests": ["pytest", "-n", WORKERS, "--dist", "worksteal", "--ignore", "tests/browser"],
     # One test at a time to whoever is free: they come in the order of how long they take.
     "browser": ["pytest", "-n", "auto", "--dist", "load", "--maxschedchunk", "1", "tests/browser"],
 }
