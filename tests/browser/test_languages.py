@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.player import play_on, wait_for_turn
 from tests.languages.reading import LANGUAGES, english_in
 from tests.server.running import RunningServer
-from tests.suites import rest_long
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import speaker
 
@@ -45,7 +44,8 @@ def check(page: Page, language: str) -> None:
     assert english_in(page.evaluate(VISIBLE), language) == []
 
 
-@pytest.mark.parametrize("language", rest_long(LANGUAGES, "the same journey in another language"))
+@pytest.mark.long("the same journey in another language")
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_each_game_is_set_up_and_played_in_the_language(
     server: RunningServer, browser: Browser, language: str
 ) -> None:

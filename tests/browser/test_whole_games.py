@@ -68,10 +68,8 @@ def test_two_people_and_a_bot_click_a_game_through_to_its_end(
         page.context.close()
 
 
-# Steel Driver first: it has the fewest decisions by far.
-@pytest.mark.parametrize(
-    "game", rest_long(reversed(SHORT), "a whole game of another title by keyboard")
-)
+@pytest.mark.long("whole games by keyboard alone")
+@pytest.mark.parametrize("game", SHORT)
 def test_a_game_is_played_to_its_end_by_keyboard_alone(
     server: RunningServer, page: Page, game: str
 ) -> None:
