@@ -289,6 +289,8 @@ function count(text: SVGTextElement, from: string, to: string): void {
     text.textContent = share < 1 ? sign + Math.round(first + (last - first) * share) : to;
     if (share < 1) {
       requestAnimationFrame(step);
+    } else {
+      delete text.dataset.counts;
     }
   };
   text.dataset.counts = to;

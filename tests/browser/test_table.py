@@ -57,6 +57,11 @@ AS_MADE = """
 }
 """
 
+AT_REST = """
+() => !document.getAnimations().some(({ effect }) => effect.getTiming().iterations !== Infinity)
+  && !document.querySelector("[data-counts]")
+"""
+
 
 @pytest.mark.parametrize("game", rest_long(title_names(), "the same in another game"))
 def test_a_page_that_has_changed_many_times_is_what_a_new_one_would_be(
@@ -65,6 +70,7 @@ def test_a_page_that_has_changed_many_times_is_what_a_new_one_would_be(
     sit_down(page, server.address, game)
     play_on(page, 15)
     wait_for_turn(page)
+    page.wait_for_function(AT_REST)  # a tumbling die shows another face, and numbers count
     changed = page.evaluate(AS_MADE)
     page.reload()
     page.locator("html.scripted").wait_for(state="attached")
