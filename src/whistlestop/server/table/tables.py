@@ -46,6 +46,7 @@ from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
 from whistlestop.server.table.remarks import as_sent
 from whistlestop.server.table.room import HAND, Continuation, Room, dice_proof, sitters
 from whistlestop.server.table.rooms import Rooms
+from whistlestop.server.table.together import Together
 
 DICE_KEPT = 500
 LOCKS_KEPT = 5000
@@ -66,6 +67,7 @@ class Tables:
         self.rooms = Rooms()
         self._dice: OrderedDict[str, Dice] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        self._stamps: Together[tuple[int, int] | None] = Together()
         self._outdated: set[str] = set()  # those in memory that another process has changed
         hub.hear_of_tables(self._hear)
 
@@ -83,7 +85,7 @@ class Tables:
         is_outdated = id in self._outdated
         self._outdated.discard(id)
         if id in self.rooms and not is_outdated:
-            stamp = await asyncio.to_thread(self.store.stamp, id)
+            stamp = await self._stamps.ask(id, lambda: asyncio.to_thread(self.store.stamp, id))
             if stamp is None:
                 raise no_table()
             known = self.known(id)
