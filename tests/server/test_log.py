@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
+from typing import cast
 
 from markupsafe import Markup
 
@@ -11,6 +13,8 @@ from whistlestop.core.game import CHANCE
 from whistlestop.core.match import Match
 from whistlestop.core.registry import find_title, title_names
 from whistlestop.core.words import Seat, Speaker, say
+from whistlestop.server.table.log_view import new_from
+from whistlestop.server.table.room import CHAIN, FATE, HAND, MACHINE, Room
 from whistlestop.server.table.telling import Teller, Told, flowing, joined
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Fay")
@@ -71,3 +75,18 @@ def test_names_and_words_of_people_stay_text() -> None:
     html = teller.tell(say("{what} & more", what="<i>"), None).html
     assert html == Markup("&lt;i&gt; &amp; more")
     assert "<b>" not in teller.tell(match.log[0][0], None).html
+
+
+def test_what_is_new_begins_with_anothers_move_not_with_what_ones_own_brought_along() -> None:
+    actors = [0, 0, CHANCE, 1, CHANCE, 2]  # a purchase, its payment, a roll; then the others
+    makers = [HAND, CHAIN, FATE, HAND, FATE, MACHINE]
+
+    def new(seat: int, moments: int) -> int | None:
+        match = SimpleNamespace(actors=actors[:moments])
+        return new_from(cast(Room, SimpleNamespace(match=match, makers=makers[:moments])), seat)
+
+    assert new(0, 6) == 4
+    assert new(0, 3) is None
+    assert new(1, 6) == 6
+    assert new(2, 6) is None
+    assert new(3, 6) is None

@@ -174,14 +174,21 @@ def _turns(room: Room) -> list[int | None]:
 
 
 def new_from(room: Room, seat: int | None) -> int | None:
-    """The first moment after a seat's last own move; None if nothing has happened since."""
+    """The first moment of another's move since a seat last moved; None if nobody has moved since.
+
+    What a seat's own move brought along (payments, rolls) belongs to it, not to what is new.
+    """
     actors, makers = room.match.actors, room.makers
     if seat is None:
         return None
     moment = len(actors)
     while moment > 0 and (actors[moment - 1] != seat or makers[moment - 1] in BY_ITSELF):
         moment -= 1
-    return moment + 1 if 0 < moment < len(actors) else None
+    if moment == 0:
+        return None
+    others = (later for later in range(moment, len(actors)) if actors[later] not in (seat, CHANCE))
+    first = next(others, None)
+    return None if first is None else first + 1
 
 
 def since(room: Room, seat: int | None, speaker: Speaker, language: str) -> list[Doing]:
