@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -13,7 +14,8 @@ from tests.pictures.reading import SVG
 from tests.pictures.scenes import SPEAKER, states
 from tests.rulebook.test_pages import book, guide
 from tests.support.titles import illustrated
-from whistlestop.core.game import OVER
+from whistlestop.core.chance import draw
+from whistlestop.core.game import CHANCE, OVER
 from whistlestop.core.match import Match
 from whistlestop.core.picture import SHAPES, View
 from whistlestop.core.record import Record
@@ -109,3 +111,17 @@ def test_every_tooltip_of_the_picture_leads_to_a_paragraph(name: str, shape: str
                 assert made.of_thing(thing) in anchors, f"{thing}: {words}"
                 found += 1
     assert found > 100
+
+
+def test_the_prompt_of_rolling_freights_draft_leads_to_the_draft() -> None:
+    title = find_title("rolling-freight")
+    state = title.game(4).start()
+    generator = random.Random(1)
+    offered: set[str] = set()
+    while not offered >= {"swap", "take-contract"}:
+        is_chance = state.to_act == CHANCE
+        state.apply(
+            draw(state, generator) if is_chance else generator.choice(state.legal_actions())
+        )
+        offered = {action.kind for action in state.legal_actions()}
+    assert guide(title).of_prompt(state) == "draft"

@@ -80,7 +80,8 @@ class Guide:
     # the paragraph of the action that is forbidden.
     actions: Mapping[str, str] = field(default_factory=dict)
     reasons: Mapping[str, str] = field(default_factory=dict)
-    several: str = ""  # where a prompt leads that offers actions of several paragraphs
+    several: str = ""  # where a prompt leads that offers actions of several paragraphs,
+    asides: Sequence[str] = ()  # not counting these, which come along with others
     things: Mapping[str, str] = field(default_factory=dict)  # by how the ids of a picture begin
 
     def of_action(self, action: Action) -> str:
@@ -90,7 +91,9 @@ class Guide:
     def of_prompt(self, state: State) -> str:
         """The anchor of the paragraph about what is asked now."""
         found = dict.fromkeys(self.of_action(action) for action in state.legal_actions())
-        found.pop("", None)
+        for anchor in ("", *self.asides):
+            if len(found) > 1:
+                found.pop(anchor, None)
         return next(iter(found)) if len(found) == 1 else (self.several if found else "")
 
     def of_thing(self, id: str) -> str:

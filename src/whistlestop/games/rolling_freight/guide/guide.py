@@ -197,6 +197,7 @@ def make_guide(game: RollingFreight) -> Guide:
         ACTIONS,
         REASONS,
         several="turn",
+        asides=("duplicates",),
         things=THINGS,
     )
 
