@@ -293,6 +293,19 @@ class Words(ABC, Generic[P]):
     def prompt(self, state: P) -> Message:
         """What the seat to act is asked to decide."""
 
+    # The kinds of chance's actions that roll dice, and those that turn up a card.
+    rolls: frozenset[str] = frozenset()
+    turns_up: frozenset[str] = frozenset()
+
+    def no_way_back(self, state: P) -> Message:
+        """Why what led here can't be undone, if chance acts next."""
+        kind = state.legal_actions()[0].kind
+        if kind in self.rolls:
+            return say("Dice are rolled next, so you can’t undo this.")
+        if kind in self.turns_up:
+            return say("A card is turned up next, so you can’t undo this.")
+        return say("Chance decides what comes next, so you can’t undo this.")
+
     def description(self, state: P) -> list[tuple[Message, list[Message]]]:
         """All that is public, in sentences under headings, for people who can't see the picture."""
         return []

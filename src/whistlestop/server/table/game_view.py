@@ -80,7 +80,7 @@ class TurnView:
     tiles: Sequence[Sequence[Offer]] = ()  # on a phone: the best of what can be done, by kind
     pending: Offer | None = None
     parts: Sequence[Part] = ()  # what of it could be otherwise
-    is_final: bool = False  # whether chance answers what is pending, so that nobody can undo it
+    no_way_back: str = ""  # why what is pending can't be undone, if it can't
     hint: HintView | None = None
     may_ask: bool = False  # for a hint
     undo_step: int | None = None
@@ -234,7 +234,7 @@ def _turn(
         choices=choices,
         pending=picked,
         parts=parts(state, actions, speaker),
-        is_final=picked is not None and room.reveals(actions, answer_for(row)),
+        no_way_back="" if picked is None else _no_way_back(row, room, actions, speaker),
         hint=hint,
         may_ask=is_mine and row.hints and hint is None,
         undo_step=step,
@@ -243,6 +243,11 @@ def _turn(
         orders=_orders(state, seat, speaker) if seat is not None and not seat.stand_in else (),
         is_forced_on=_is_forced_on(seat),
     )
+
+
+def _no_way_back(row: TableRow, room: Room, actions: Sequence[Action], speaker: Speaker) -> str:
+    left = room.left_to_chance(actions, answer_for(row))
+    return "" if left is None else speaker.say(left.game.words.no_way_back(left))
 
 
 def _again(room: Room, step: int | None) -> str:

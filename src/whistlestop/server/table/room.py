@@ -191,6 +191,10 @@ class Room:
 
     def reveals(self, actions: Sequence[Action], answer: Answer) -> bool:
         """Whether chance acts before anyone is asked again, so that there is no way back."""
+        return self.left_to_chance(actions, answer) is not None
+
+    def left_to_chance(self, actions: Sequence[Action], answer: Answer) -> State | None:
+        """The state after some actions, if chance acts there before anyone is asked again."""
         state = self.match.state.copy()
         seat = state.to_act
         for action in actions:
@@ -198,9 +202,9 @@ class Room:
         while state.to_act == seat:
             wanted = answer(state)
             if wanted is None:
-                return False
+                return None
             state.apply(wanted)
-        return state.to_act == CHANCE
+        return state if state.to_act == CHANCE else None
 
     # The way back
 

@@ -31,6 +31,9 @@ WAYS = (  # to spend dice in a turn, by the kinds of their actions
 
 
 class RollingFreightWords(Words[Position]):
+    rolls = frozenset({"roll"})
+    turns_up = frozenset({"draw-contract", "draw-improvement", "draw-disaster"})
+
     def __init__(self, game: RollingFreight) -> None:
         self.setup = game
         self.names = Names(game)

@@ -47,6 +47,8 @@ EDGE_WORDS = {
 
 
 class SteamRollersWords(Words[Position]):
+    rolls = frozenset({"white", "black"})
+
     def __init__(self, game: SteamRollers) -> None:
         self.setup = game
         self.names = Names(game)
