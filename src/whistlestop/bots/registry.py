@@ -16,9 +16,9 @@ from pathlib import Path
 from types import ModuleType
 
 from whistlestop.bots.bot import Bot, BotError, failed
-from whistlestop.bots.easy import EasyBot
 from whistlestop.bots.expert import ExpertBot
 from whistlestop.bots.greedy import GreedyBot
+from whistlestop.bots.level import LevelBot
 from whistlestop.bots.master import MasterBot
 from whistlestop.bots.mcts import MAX_N, PARANOID, Budget, MctsBot
 from whistlestop.bots.random_bot import RandomBot
@@ -27,13 +27,16 @@ from whistlestop.core.words import say
 
 ONE_SECOND = Budget(seconds=1.0)
 
-# The levels for the table are easy, medium, hard and master. What makes one strong is a number of
-# simulations, the same on every machine; the seconds only keep a slow machine from taking for ever.
+# The levels for the table are easy, medium, hard, expert and master. What makes one strong is a
+# number of simulations, the same on every machine; the seconds only keep a slow machine from taking
+# for ever.
 PLAIN: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": EasyBot,
-    "medium": lambda: MctsBot(Budget(simulations=10, seconds=1.0)),
+    "easy": lambda: LevelBot("easy", GreedyBot(), RandomBot()),
+    "medium": lambda: LevelBot(
+        "medium", ExpertBot(Budget(simulations=5, seconds=1.0)), GreedyBot()
+    ),
     "hard": lambda: ExpertBot(Budget(simulations=100, seconds=2.0)),
 }
 STYLE = "style"
