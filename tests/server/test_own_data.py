@@ -182,6 +182,24 @@ def test_a_game_that_goes_on_is_played_on_by_a_bot(
     assert (seat["kind"], seat["name"]) == ("bot", "a former player")
 
 
+def test_names_and_remarks_go_from_tables_where_the_seat_was_given_up_before(
+    ann: Player, gina: Player
+) -> None:
+    name = name_of(gina)
+    table = ann.new_table("you", "free", "bot:random")
+    assert gina.post(f"/api/tables/{table}/seats/1", {}).status_code == 200
+    ann.wait_for_turn(table)
+    gina.send(f"/table/{table}/say", text="a remark of mine")
+    gina.send(f"/table/{table}/give-up")
+    page = ann.page(f"/table/{table}")
+    assert "a remark of mine" in page
+    assert f"{name} gives up the seat." in page
+    assert leave_for_good(gina) == 303
+    page = ann.page(f"/table/{table}")
+    assert "a remark of mine" not in page
+    assert name not in page
+
+
 def test_a_guest_leaves_without_a_password(store: Store, ann: Player) -> None:
     assert leave_for_good(ann, "") == 303
     assert store.person(ann.id) is None

@@ -116,27 +116,37 @@ def leave(store: Store, person: str) -> list[str]:
     mine = sa.select(seats.table_id, seats.number, seats.stand_in, tables.status).where(
         seats.table_id == tables.id, seats.person == person
     )
+    # Nobody has taken these since, so they still bear the name.
+    given_up = sa.select(seats.table_id, seats.number).where(
+        seats.starter == person, seats.person.is_(None), seats.kind != BOT
+    )
     with store.writing() as connection:
         _add_nobody(connection, store)
+        changed = connection.scalars(_naming(person)).all()
         rows = connection.execute(mine).all()
         _forget_name(connection, person)
+        for id, number in connection.execute(given_up).all():
+            _rename(connection, id, number)
         for id, number, stand_in, status in rows:
             _vacate(connection, id, number, stand_in, status)
-        gone = connection.scalars(
-            sa.select(tables.id).where(tables.host == person, tables.status == OPEN)
-        ).all()
-        connection.execute(t.tables.delete().where(tables.id.in_(gone)))
-        connection.execute(
-            t.tables.update()
-            .where(tables.host == person)
-            .values(host=NOBODY, revision=tables.revision + 1)
-        )
-        changed = {id for id, *_ in rows} | set(gone)
+        hosted = tables.host == person
+        connection.execute(t.tables.delete().where(hosted, tables.status == OPEN))
+        connection.execute(t.tables.update().where(hosted).values(host=NOBODY))
         connection.execute(
             t.tables.update().where(tables.id.in_(changed)).values(revision=tables.revision + 1)
         )
         connection.execute(t.people.delete().where(t.people.c.id == person))
     return sorted(changed)
+
+
+def _naming(person: str) -> sa.CompoundSelect[Any]:
+    """The tables whose pages name somebody or show what they said, also where they left a seat."""
+    seats, chat = t.seats.c, t.chat.c
+    return sa.union(
+        sa.select(t.tables.c.id).where(t.tables.c.host == person),
+        sa.select(seats.table_id).where(sa.or_(seats.person == person, seats.starter == person)),
+        sa.select(chat.table_id).where(chat.person == person),
+    )
 
 
 def _forget_name(connection: sa.Connection, person: str) -> None:
@@ -175,16 +185,25 @@ def _stand_ins(store: Store, person: str) -> None:
 
 def _vacate(connection: sa.Connection, id: str, number: int, stand_in: str, status: str) -> None:
     c = t.seats.c
-    others = sa.select(c.name).where(c.table_id == id, c.number != number)
     values: dict[str, Any] = {"person": None, "link": c.link + 1, "stand_in": ""}
     if status == OPEN:
         values["name"] = ""
-    else:
-        values["name"] = own_name(FORMER, list(connection.scalars(others)))
     if status == RUNNING:
         values |= {"kind": BOT, "bot": stand_in or USUAL_BOT, "orders": "{}"}
     connection.execute(
         t.seats.update().where(c.table_id == id, c.number == number).values(**values)
+    )
+    if status != OPEN:
+        _rename(connection, id, number)
+
+
+def _rename(connection: sa.Connection, id: str, number: int) -> None:
+    """Give a seat a neutral name."""
+    c = t.seats.c
+    others = connection.scalars(sa.select(c.name).where(c.table_id == id, c.number != number))
+    name = own_name(FORMER, list(others))
+    connection.execute(
+        t.seats.update().where(c.table_id == id, c.number == number).values(name=name)
     )
 
 
