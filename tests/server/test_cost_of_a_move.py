@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,6 +14,7 @@ from litestar.testing import TestClient
 
 from tests.server.conftest import Player
 from tests.server.databases import database_of
+from whistlestop.core.chance import Dice
 from whistlestop.server.app import create_app
 from whistlestop.server.clock import Clock
 from whistlestop.server.people.sessions import Session, Sessions
@@ -20,6 +22,7 @@ from whistlestop.server.settings import Settings
 from whistlestop.server.storage.rows import Person
 from whistlestop.server.storage.store import Store
 from whistlestop.server.table.hub import Hub
+from whistlestop.server.table.tables import Tables
 
 LOOK = 1
 MOVE = {"sqlite": 3, "postgresql": 2}  # SQLite is told when a transaction begins
@@ -156,6 +159,37 @@ def test_a_seat_that_was_given_away_elsewhere_moves_no_more(
     data = {"version": seen["version"], "action": seen["legal"][0]["id"]}
     assert people[seat].post(f"/api/tables/{table}/actions", data).status_code == 403
     assert len(store.entries(table)) == seen["version"]
+
+
+def test_a_move_that_is_overtaken_while_it_is_planned_comes_too_late(
+    settings: Settings,
+    app: Litestar,
+    store: Store,
+    people: list[Player],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The same person moves at another server, and this one learns of it before it goes on."""
+    table = table_of(people)
+    tables: Tables = app.state.services.tables
+    mover = people[people[0].look(table)["table"]["to_act"]]
+    seen = mover.look(table)
+    first, second = (choice["id"] for choice in seen["legal"][:2])
+
+    with TestClient(create_app(settings)) as other:
+
+        async def overtaken(id: str) -> Dice:
+            monkeypatch.undo()
+            data = {"version": seen["version"], "action": first}
+            address = f"/api/tables/{table}/actions"
+            done = await asyncio.to_thread(other.post, address, json=data, headers=mover.headers)
+            assert done.status_code == 200
+            await tables.look(id)
+            return await tables.dice(id)
+
+        monkeypatch.setattr(tables, "dice", overtaken)
+        data = {"version": seen["version"], "action": second}
+        assert mover.post(f"/api/tables/{table}/actions", data).status_code == 409
+    assert len(store.entries(table)) == seen["version"] + 1
 
 
 def test_a_guest_who_logs_in_has_their_seat_at_once(store: Store, people: list[Player]) -> None:

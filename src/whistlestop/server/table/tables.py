@@ -192,6 +192,8 @@ class Tables:
         async def plan(look: Look) -> Continuation | None:
             nonlocal question
             room, seat = self.to_move(look, person)
+            # Whoever waits may be overtaken: nothing waits from here on.
+            dice = await self.dice(id)
             state = room.match.state
             self._fresh(look, version)
             if state.to_act != seat.number:
@@ -201,7 +203,7 @@ class Tables:
             question = actions if not is_sure and room.reveals(actions, answer) else None
             if question is not None:
                 return None
-            return room.after(actions, HAND, await self.dice(id), answer)
+            return room.after(actions, HAND, dice, answer)
 
         await self._change_by_hand(id, plan)
         return question
@@ -248,10 +250,13 @@ class Tables:
         """Make a bot's move; raises Conflict if the table has changed since the bot saw it."""
 
         async def plan(look: Look) -> Continuation:
-            if look.room is None or look.version != version:
+            if look.room is None:
+                raise Conflict
+            dice = await self.dice(id)  # before the version is compared, as in `act`
+            if look.version != version:
                 raise Conflict
             action = look.room.match.state.parse(notation)
-            return look.room.after([action], maker, await self.dice(id), answer_for(look.row))
+            return look.room.after([action], maker, dice, answer_for(look.row))
 
         await self._change(id, plan)
 
