@@ -31,6 +31,7 @@ from whistlestop.server.table.info import (
     table_info,
 )
 from whistlestop.server.table.look import Look
+from whistlestop.server.table.remarks import make_remark
 from whistlestop.server.table.shares import checked_promise, tell_share
 from whistlestop.server.table.wishes import SeatWish, TableWish
 from whistlestop.server.web import limits
@@ -173,7 +174,7 @@ class TableApi(Controller):
         """Say something at the table."""
         person = await visit.writer()
         await visit.limit(limits.REMARKS)
-        await visit.services.tables.say(id, person, data.text)
+        await make_remark(visit.services.tables, id, person, data.text)
 
     @get("/tables/{id:str}/record", responses=FAULTS)
     async def record(self, services: NamedDependency[Services], id: TableId) -> Response[Any]:

@@ -26,6 +26,7 @@ from whistlestop.server.table.clock_forms import clock_words
 from whistlestop.server.table.link_card import invitation_card
 from whistlestop.server.table.orders import FORCED
 from whistlestop.server.table.refusals import no_seat
+from whistlestop.server.table.remarks import make_remark
 from whistlestop.server.table.room import game_of
 from whistlestop.server.table.scene_view import empty_board
 from whistlestop.server.table.shares import tell_share
@@ -201,7 +202,7 @@ class TablePages(Controller):
     async def remark(self, visit: NamedDependency[Visit], id: FromPath[str]) -> Response[str]:
         fields = await visit.form()
         await visit.limit(limits.REMARKS)
-        await visit.services.tables.say(id, visit.caller.person, fields.get("text", ""))
+        await make_remark(visit.services.tables, id, visit.caller.person, fields.get("text", ""))
         return await changed(visit, id)
 
     # Seats

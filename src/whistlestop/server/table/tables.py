@@ -23,7 +23,6 @@ from whistlestop.core.words import say
 from whistlestop.server import metrics
 from whistlestop.server.clock import SECOND
 from whistlestop.server.errors import Refusal
-from whistlestop.server.people.sanctions import check_voice
 from whistlestop.server.storage.rows import (
     CLOSED,
     FINISHED,
@@ -43,7 +42,6 @@ from whistlestop.server.table.hub import Hub
 from whistlestop.server.table.look import Look
 from whistlestop.server.table.orders import answer_for, as_kept, given_orders
 from whistlestop.server.table.refusals import closed, no_seat, no_table, stale
-from whistlestop.server.table.remarks import as_sent
 from whistlestop.server.table.room import HAND, Continuation, Room, dice_proof, sitters
 from whistlestop.server.table.rooms import Rooms
 from whistlestop.server.table.together import Together
@@ -388,21 +386,6 @@ class Tables:
             raise no_seat()
         kept = [given for given in given_orders(seat) if given.name != name]
         await self.order(id, person, as_kept(kept))
-
-    # Around the game
-
-    async def say(self, id: str, person: Person | None, text: str) -> None:
-        look = await self.look(id)
-        seat = look.seat_of(person)
-        if seat is None:
-            raise no_seat()
-        text = as_sent(text)
-        if look.row.status == CLOSED:
-            raise closed()
-        assert person is not None
-        await asyncio.to_thread(check_voice, self.store, person)
-        await asyncio.to_thread(self.store.add_remark, id, seat.number, seat.name, text, person.id)
-        self.hub.tell(id)
 
 
 def _is_for_people(row: TableRow, plan: Continuation) -> bool:
