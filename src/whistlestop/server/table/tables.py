@@ -1,8 +1,8 @@
 """A table as it is, all that can be done in its game, and what happens there by itself.
 
-Each change goes the same way: look at the log as it is, check that this person may make the change
-now, write it in one transaction, tell the watchers. If the table has changed since, the change is
-refused and nothing is done. `seating.py` decides who sits at a table.
+Each change goes the same way: check that this person may make it now, plan it, write it in one
+transaction, tell the watchers. If the table has changed meanwhile, nothing is written: we look and
+plan again, and refuse what does not fit the table as it is. `seating.py` decides who sits at one.
 """
 
 from __future__ import annotations
