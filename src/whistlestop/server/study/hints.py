@@ -70,7 +70,8 @@ def written(advice: Sequence[Advice]) -> str:
 def read(text: str) -> tuple[Advice, ...]:
     found = []
     for line in text.split("\n"):
-        action, chance, *following = [*line.split("\t"), ""][: max(2, line.count("\t") + 1)]
+        action, _, rest = line.partition("\t")
+        chance, *following = rest.split("\t")
         found.append(Advice(action, float(chance) if chance else None, tuple(following)))
     return tuple(found)
 
