@@ -1,4 +1,4 @@
-// Whoever was given a name is told once that they can have another. Who plays on keeps it.
+// Whoever was given a name is told once that they can have another. Whoever plays on keeps it.
 
 import { main } from "./page";
 

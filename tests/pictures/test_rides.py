@@ -82,9 +82,8 @@ def test_a_cube_rides_along_tracks_that_join_on_the_sheet_of_its_player(shape: s
             a, b = hexes.places[hexes.open + city]
             assert _is_at(end, (x + a * scale, y + b * scale))
         for (ax, ay), (bx, by) in zip(ride.way, ride.way[1:], strict=False):
-            assert (
-                (ax - bx) ** 2 + (ay - by) ** 2
-            ) ** 0.5 < 8.5 * scale  # no further than in a hex
+            # No further than within a hex.
+            assert ((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5 < 8.5 * scale
 
 
 def test_others_deliveries_ride_on_no_sheet_of_mine() -> None:

@@ -60,7 +60,7 @@ class Run:
     seen: list[Seen] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.client = httpx.Client(base_url=self.server.address, timeout=120)
+        self.client = httpx.Client(base_url=self.server.address, timeout=PATIENCE)
         self.app = create_app(Settings(database=self.server.database))
         for name in (ANN, BOB, WATCHER, OWNER):
             made = self.client.post("/api/people", json={"name": name}).json()

@@ -122,9 +122,8 @@ def test_of_several_entries_all_are_written_or_none(store: Store, ann: Person) -
 
 def test_of_moves_made_at_once_exactly_one_wins(store: Store, database: str, ann: Person) -> None:
     table = new_table(store, ann)
-    others = [
-        Store(database) for _ in range(8)
-    ]  # each with connections of its own, as processes have
+    # Each has connections of its own, as processes have.
+    others = [Store(database) for _ in range(8)]
 
     def move(number: int) -> bool:
         try:

@@ -175,9 +175,8 @@ class Scorer:
         assert outcome is not None
         # Whoever began the game is rated for its seat: leaving spares nobody a defeat.
         people = [seat.starter for seat in look.row.seats if seat.starter is not None]
-        people = [
-            person for person in people if people.count(person) == 1
-        ]  # earlier, some were two
+        # An earlier version could let one person begin on two seats: such a game doesn't rate them.
+        people = [person for person in people if people.count(person) == 1]
         accounts = await asyncio.to_thread(self.ratings.accounts, people)
         shares = outcome.win_shares()
         placings = [

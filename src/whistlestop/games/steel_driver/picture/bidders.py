@@ -37,7 +37,7 @@ class BiddersPicture:
         cells = [
             group(
                 f"bidder_{seat + 1}",
-                # Cells are no pieces, which glide to their places: so the group itself has none.
+                # Only a piece is placed by a transform of its group, and a cell is none.
                 lowered(self._cell(seat, place % each * step, step), place // each * HIGH),
                 more=spoken(self._told(seat)),
             )
