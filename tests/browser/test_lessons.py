@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -325,13 +325,6 @@ def test_why_something_isnt_possible_is_told_above_the_veil(
     assert width > 0.8
     phone.locator("#toast .rule-link").click()
     expect(phone.locator("#rules-text .told-of")).to_be_visible()
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(**PHONE)
-    yield context.new_page()
-    context.close()
 
 
 def tap(page: Page, thing: str) -> None:
