@@ -129,7 +129,11 @@ function withoutTitle(thing: Element): () => void {
   const said = thing.getAttribute("title");
   if (said) {
     thing.removeAttribute("title");
-    return () => thing.setAttribute("title", said);
+    return () => {
+      if (!thing.hasAttribute("title")) {
+        thing.setAttribute("title", said); // else the page has changed, and it says something else
+      }
+    };
   }
   if (!title) {
     return () => {};

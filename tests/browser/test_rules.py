@@ -63,3 +63,20 @@ def test_a_key_leads_to_the_rule_about_what_is_focused_or_asked(
     page.locator("#black").hover()
     page.keyboard.press("r")
     expect(told).to_have_attribute("id", "rule-track-types")
+
+
+def test_a_title_that_has_changed_while_the_tooltip_stood_for_it_stays_as_it_is(
+    page: Page, server: RunningServer
+) -> None:
+    set_up(page, server.address, "steel-driver", "you", "easy", "easy")
+    wait_for_turn(page)
+    page.keyboard.press("1")  # puts a company up
+    bid = page.locator("[data-offer][title]:visible").first
+    number = bid.get_attribute("data-offer")
+    bid.hover()
+    expect(page.locator("#tip.shown")).to_contain_text("Bid")
+    shown = page.locator(f'[data-offer="{number}"]')
+    shown.evaluate("(button) => button.setAttribute('title', 'another bid')")
+    page.mouse.move(1, 1)
+    expect(page.locator("#tip.shown")).to_have_count(0)
+    expect(shown).to_have_attribute("title", "another bid")
