@@ -10,8 +10,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots import styles_of
-from whistlestop.cli.arguments import add_board, add_game, add_options
-from whistlestop.cli.cores import add_where_it_runs
+from whistlestop.cli.arguments import add_board, add_game, add_options, add_where_it_runs
 from whistlestop.cli.grammar import Parser
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.play import read_options

@@ -44,3 +44,19 @@ def add_options(group: _ArgumentGroup, speaker: Speaker) -> None:
         default=[],
         help=speaker.text("set an option of the game; whistlestop games lists them"),
     )
+
+
+def add_where_it_runs(group: _ArgumentGroup, speaker: Speaker) -> None:
+    """On how many of this machine's cores, or on which cluster."""
+    group.add_argument(
+        "--processes",
+        metavar="N",
+        default="0",
+        help=speaker.text("processes to use (without it: all cores)"),
+    )
+    group.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        default="",
+        help=speaker.text("play on a Ray cluster: its address, or auto"),
+    )

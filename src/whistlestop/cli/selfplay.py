@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import re
 import sys
 from argparse import Namespace
 from pathlib import Path
 
 from whistlestop.bots import make_bot
-from whistlestop.cli.arguments import add_board, add_game, add_options
+from whistlestop.cli.arguments import add_board, add_game, add_options, add_where_it_runs
 from whistlestop.cli.grammar import Needed, Parser
+from whistlestop.cli.numbers import read_number
 from whistlestop.cli.play import read_options
 from whistlestop.cli.serve import add_old_spelling
-from whistlestop.core.errors import SetupError
 from whistlestop.core.extras import need
 from whistlestop.core.registry import find_title
-from whistlestop.core.words import Speaker, say, say_many, speaker
+from whistlestop.core.words import Speaker, say_many, speaker
 
 DEFAULT_BOT = "mcts:200"
 DEFAULT_SHARD = 100
@@ -58,27 +56,21 @@ def add_arguments(parser: Parser, speaker: Speaker) -> None:
         help=speaker.text("games in one file"),
     )
     work = parser.add_argument_group(speaker.text("the work"))
-    work.add_argument(
-        "--processes", metavar="N", help=speaker.text("processes to use (without it: all cores)")
-    )
+    add_where_it_runs(work, speaker)
     add_old_spelling(work, "--workers", "processes")
-    work.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help=speaker.text("play on a Ray cluster: its address, or auto"),
-    )
 
 
 def run(chosen: Namespace, language: str) -> int:
     voice = speaker(language)
     need("whistlestop selfplay", "selfplay", "pyarrow")
+    from whistlestop.arena.running import usable_cores
     from whistlestop.envs import selfplay
 
     title = find_title(chosen.game)
     board = title.board(chosen.board)
     players = min(4, board.players[-1])
     if chosen.players is not None:
-        players = _number("--players", chosen.players, 1)
+        players = read_number("--players", chosen.players)
     options = read_options(chosen.option)
     title.game(players, board, options)
     make_bot(chosen.bot)
@@ -89,13 +81,11 @@ def run(chosen: Namespace, language: str) -> int:
         options=tuple(title.full_options(options).items()),
         bot=chosen.bot,
         seed=chosen.seed,
-        explore=_number("--explore", chosen.explore, 0),
-        shard=_number("--shard", chosen.shard, 1),
-        games=_number("--games", chosen.games, 1),
+        explore=read_number("--explore", chosen.explore, 0),
+        shard=read_number("--shard", chosen.shard),
+        games=read_number("--games", chosen.games),
     )
-    processes = os.cpu_count() or 1
-    if chosen.processes is not None:
-        processes = _number("--processes", chosen.processes, 1)
+    processes = read_number("--processes", chosen.processes, 0) or usable_cores()
     if chosen.cluster:
         work = selfplay.on_ray(chosen.cluster)
     elif processes > 1:
@@ -106,17 +96,3 @@ def run(chosen: Namespace, language: str) -> int:
         message = say_many("{done} of {n} game", "{done} of {n} games", games, done=done)
         print(voice.say(message), file=sys.stderr, flush=True)
     return 0
-
-
-def _number(name: str, text: str, least: int) -> int:
-    if not re.fullmatch("[0-9]{1,12}", text) or int(text) < least:
-        raise SetupError(
-            say(
-                "{option} is a whole number from {least} on, not {text}.",
-                kind="number",
-                option=name,
-                least=least,
-                text=repr(text),
-            )
-        )
-    return int(text)

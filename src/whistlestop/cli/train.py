@@ -6,8 +6,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from whistlestop.cli.arguments import add_game
-from whistlestop.cli.cores import add_where_it_runs
+from whistlestop.cli.arguments import add_game, add_where_it_runs
 from whistlestop.cli.grammar import Parser
 from whistlestop.cli.numbers import read_number
 from whistlestop.cli.progress import Bar
