@@ -44,12 +44,12 @@ def delivery_ahead(
     action = actions[0]
     source, destination, distance = (int(field) for field in action.fields[:3])
     seat = int(s.to_act)
-    legs = _route(s, seat, source - 1, destination - 1, distance - int(s.raised))
-    lines = () if legs is None else _drawn(legs, hexes, view)
+    way = _route(s, action, distance)
+    lines = () if way is None else _drawn(way, hexes, view)
     other = _other_distance(s, action)
     if other is not None:
-        legs = _route(s, seat, source - 1, destination - 1, other - int(s.raised))
-        lines = (*(() if legs is None else _drawn_faintly(legs, hexes, view)), *lines)
+        way = _route(s, action, other)
+        lines = (*(() if way is None else _drawn_faintly(way, hexes, view)), *lines)
     after = s.copy()
     after.apply(action)
     gain = after.scores()[seat] - s.scores()[seat]
@@ -90,21 +90,28 @@ def _legs(s: Position, seat: int, city: int) -> Iterator[Leg]:
                 towns.append(hex)
 
 
-def _route(
-    s: Position, seat: int, here: int, destination: int, left: int, visited: int = 0
-) -> list[Leg] | None:
-    """A way of exactly this distance that visits no city twice."""
-    if here == destination:
-        return [] if left == 0 else None
+def ways(
+    s: Position, seat: int, here: int, destination: int, visited: int = 0
+) -> Iterator[list[Leg]]:
+    """All ways that visit no city twice."""
     for leg in _legs(s, seat, here):
         there = leg.ends[1]
-        if leg.length <= left and not (visited | BITS[here]) & BITS[there]:
-            onward = _route(
-                s, seat, there, destination, left - leg.length, visited | int(BITS[here])
-            )
-            if onward is not None:
-                return [leg, *onward]
-    return None
+        if there == destination:
+            yield [leg]
+        elif not (visited | BITS[here]) & BITS[there]:
+            for onward in ways(s, seat, there, destination, visited | int(BITS[here])):
+                yield [leg, *onward]
+
+
+def length_of(way: Sequence[Leg]) -> int:
+    return sum(leg.length for leg in way)
+
+
+def _route(s: Position, action: Action, distance: int) -> list[Leg] | None:
+    """A way of exactly this distance, of which a card may have added some."""
+    source, destination = (int(field) - 1 for field in action.fields[:2])
+    found = ways(s, int(s.to_act), source, destination)
+    return next((way for way in found if length_of(way) == distance - int(s.raised)), None)
 
 
 def _other_distance(s: Position, picked: Action) -> int | None:
