@@ -107,9 +107,12 @@ async function walk(): Promise<void> {
     }
     if (at === undefined) {
       const html = goal;
+      const couldSkip = table()?.matches(".passing");
       goal = null;
       show(html);
-      arrived = performance.now();
+      if (couldSkip) {
+        arrived = performance.now();
+      }
     } else {
       await pass(at);
     }

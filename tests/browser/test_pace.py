@@ -103,3 +103,13 @@ def test_the_board_is_there_when_a_waiting_room_becomes_a_table(
     expect(page.locator(".table")).to_be_visible()
     expect(page.locator('#picture [id^="city"]').first).to_be_visible()
     context.close()
+
+
+def test_ones_own_moves_may_follow_each_other_at_once(server: RunningServer, page: Page) -> None:
+    """Only what others have done holds a click back for a moment, which was meant to skip it."""
+    begin(page, server, "normal")
+    page.evaluate("performance.now = () => 1e6")  # no moment ever passes
+    page.keyboard.press("1")  # puts a company up, and is the first to bid
+    expect(page.locator("#prompt")).to_contain_text("1 to 10")
+    page.locator("[data-offer]", has_text="Bid 1").first.click()
+    expect(page.locator("#log")).to_contain_text("bids 1.")
