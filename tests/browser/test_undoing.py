@@ -89,8 +89,9 @@ def test_a_choice_from_a_phones_list_is_undone_by_the_bar_beside_it(
 ) -> None:
     phone.add_init_script("localStorage.setItem('pace', 'instant')")
     sit_down(phone, server.address, "steam-rollers")
-    wait_for_turn(phone)
-    phone.locator(".few button").first.tap()
+    draft = '.few button:has-text("Draft a")'
+    play_until(phone, draft)  # a turn goes on after it; other moves may have dice rolled next
+    phone.locator(draft).first.tap()
     expect(phone.locator("#undo-step")).to_be_visible()
     expect(phone.locator(HERE)).to_have_count(0)
 
