@@ -96,10 +96,6 @@ class Guide:
                 found.pop(anchor, None)
         return next(iter(found)) if len(found) == 1 else (self.several if found else "")
 
-    def of_thing(self, id: str) -> str:
-        """The anchor of the paragraph about a thing of the picture; empty if there is none."""
-        return self.things.get(id.split("_")[0], "")
-
     def of_reason(self, action: Action, reason: Message) -> str:
         """The anchor of the paragraph that a reason stands on."""
         ruling = reason.values.get("ruling")

@@ -33,7 +33,6 @@ SMALL_SIGNS = {"VP": "+", "TWO": "2", "SECOND": "II"}  # where a word would be t
 RAILS = "M-.95-.42H.95M-.95.42H.95M-.62-.8V.8M0-.8V.8M.62-.8V.8"
 TICK = "M-.8.05L-.25.6.8-.6"
 STATION = "M-1 .9V-.1L0-.9 1-.1V.9H.3V.25H-.3V.9z"
-FLAG = "M-.7 1V-1L.9-.45-.4.1V1z"
 ICONS = {
     "acquisition-expert": "M-.2-.95H.95V.2L-.1.95-.95.1zM.5-.62a.16.16 0 1 0 .02 0z",
     "careful-planner": "M-.75-.8H.75V.95H-.75zM-.5-.3V-.1H.5V-.3zM-.5.25V.45H.2V.25z",
