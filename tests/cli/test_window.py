@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 
 import pytest
 
 from tests.cli.conftest import Run
+from tests.languages.reading import LANGUAGES
 from whistlestop.cli.menu import grouped
 from whistlestop.cli.seats import default_seats
+from whistlestop.core.chance import draw
+from whistlestop.core.game import CHANCE, OVER
+from whistlestop.core.panels import Page
 from whistlestop.core.registry import find_title, load, title_names
 from whistlestop.core.shortcuts import Choice
-from whistlestop.core.words import say
+from whistlestop.core.words import say, speaker
 from whistlestop.core.worth import Worth
 
 Window = Callable[[int, int], None]
@@ -72,6 +77,28 @@ def test_a_page_is_no_higher_than_the_window(
         heights.append(len(page) + 1)  # with the line on which the answer is typed
     assert len(heights) > 5
     assert max(heights) <= lines
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+@pytest.mark.parametrize("game", title_names())
+def test_no_part_of_the_table_is_wider_than_a_narrow_window_in_any_language(
+    game: str, language: str
+) -> None:
+    title = find_title(game)
+    players = title.board().players[-1]
+    voice = speaker(language, [f"Alexandrina Magdalena {seat}" for seat in range(players)])
+    state, generator = title.game(players).start(), random.Random(game)
+    for number in range(400):
+        if state.to_act == OVER:
+            break
+        if state.to_act != CHANCE and number % 20 == 0:
+            for page in (Page(50), Page(80, 24)):
+                parts = state.game.words.panels(state, voice, page)
+                lines = [line for part in parts for line in part.lines]
+                assert [line for line in lines if len(line) > page.width] == []
+        legal = state.legal_actions()
+        chosen = draw(state, generator) if state.to_act == CHANCE else generator.choice(legal)
+        state.apply(chosen)
 
 
 def test_the_praise_of_a_lesson_stands_below_the_map_with_the_next_step(

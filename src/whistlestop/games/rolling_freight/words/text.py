@@ -28,7 +28,7 @@ CHAINS = (p.DESTINATION, p.ROUTE, p.PAYING, p.GIVING, p.GIVING_DIE, p.STOCKING, 
 def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
     page = Page()
     parts = [
-        _headline(s, speaker),
+        *wrapped(_headline(s, speaker), page.width),
         "",
         *_cities(s, names, speaker, page),
         "",
@@ -46,10 +46,11 @@ def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
 
 
 def panels(s: Position, names: Names, speaker: Speaker, page: Page) -> list[Panel]:
+    head = wrapped(_headline(s, speaker), page.width)
     below = wrapped(_pool(s, page.seat, names, speaker), page.width)
     if s.step in CHAINS and s.to_act != CHANCE:
         below += _chain(s, names, speaker, page)
-    height = page.height - 1 - len(below) if page.height else 0
+    height = page.height - len(head) - len(below) if page.height else 0
     board = draw_map(s, Page(page.width, height, page.seat, page.paint))
     market = [
         *_contracts(s, speaker, page),
@@ -58,7 +59,7 @@ def panels(s: Position, names: Names, speaker: Speaker, page: Page) -> list[Pane
     ]
     cities = [*_cities(s, names, speaker, page), *_signs(speaker, page)]
     return [
-        Panel("map", say("the map and your dice"), (_headline(s, speaker), *board, *below)),
+        Panel("map", say("the map and your dice"), (*head, *board, *below)),
         Panel("players", say("the players"), tuple(_players(s, names, speaker, page))),
         Panel("market", say("contracts, improvements, prices and points"), tuple(market)),
         Panel("cities", say("the cities with their cargo"), tuple(cities)),
@@ -149,17 +150,14 @@ def _links(s: Position, speaker: Speaker, page: Page) -> list[str]:
         else:
             state = f"{int(s.cubes[index])}/{link.length} {shortened(speaker.name(holder), 8)}"
         cells.append(f"{link.contract:<10} {cities} {state}")
-    return [
-        speaker.text("Links: cubes of their length and who builds; == completed."),
-        *side_by_side(cells, page.width),
-    ]
+    told = speaker.text("Links: cubes of their length and who builds; == completed.")
+    return [*wrapped(told, page.width), *side_by_side(cells, page.width)]
 
 
 def _contracts(s: Position, speaker: Speaker, page: Page) -> list[str]:
     g = s.setup
-    lines = [
-        speaker.text("Contracts, by price in dice of any kind, beside the one of their colour:")
-    ]
+    told = speaker.text("Contracts, by price in dice of any kind, beside the one of their colour:")
+    lines = wrapped(told, page.width)
     for place in range(int(g.places)):
         link = int(s.track[place])
         text = "-"
@@ -167,7 +165,7 @@ def _contracts(s: Position, speaker: Speaker, page: Page) -> list[str]:
             entry = g.map.links[link]
             a, b = g.map.cities[entry.a].name, g.map.cities[entry.b].name
             text = f"{entry.contract}  {a}–{b}  {entry.length}"
-        lines.append(f"  {NUMBERS.contract_prices[place]}  {text}")
+        lines += wrapped(f"  {NUMBERS.contract_prices[place]}  {text}", page.width, " " * 5)
     deck = [g.map.links[s.top[n]].contract for n in range(int(s.on_top) - 1, -1, -1)]
     for phase in range(int(s.deck), int(g.phases)):
         count = len(members(int(s.unknown[phase]))) + int(s.disasters[phase])
@@ -179,11 +177,11 @@ def _contracts(s: Position, speaker: Speaker, page: Page) -> list[str]:
 
 def _improvements(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     g = s.setup
-    lines = [speaker.text("Improvements, by price in dice of any kind:")]
+    lines = wrapped(speaker.text("Improvements, by price in dice of any kind:"), page.width)
     for place in range(int(g.improvement_places)):
         kind = int(s.improvement_track[place])
         text = "-" if kind == NONE else speaker.say(names.improvement(kind))
-        lines.append(f"  {NUMBERS.improvement_prices[place]}  {text}")
+        lines += wrapped(f"  {NUMBERS.improvement_prices[place]}  {text}", page.width, " " * 5)
     unknown = sum(int(count) for count in s.unknown_improvements)
     under = [
         speaker.say(names.improvement(int(s.improvements_under[n])))
@@ -198,13 +196,12 @@ def _improvements(s: Position, names: Names, speaker: Speaker, page: Page) -> li
 def _tables(speaker: Speaker, page: Page) -> list[str]:
     """What a station costs, and what links and deliveries score."""
     n = NUMBERS
-    lines = [
-        speaker.text(
-            "Stations, one after the other: {prices} dice",
-            prices=" ".join(str(price) for price in n.station_prices),
-        ),
-        speaker.text("Points for a link, by its length and the contracts held:"),
-    ]
+    stations = speaker.text(
+        "Stations, one after the other: {prices} dice",
+        prices=" ".join(str(price) for price in n.station_prices),
+    )
+    points = speaker.text("Points for a link, by its length and the contracts held:")
+    lines = [*wrapped(stations, page.width), *wrapped(points, page.width)]
     lengths = sorted(n.link_points[1])
     rows = [["  ", *(str(length) for length in lengths)]]
     rows += [
@@ -212,7 +209,8 @@ def _tables(speaker: Speaker, page: Page) -> list[str]:
         for held in sorted(n.link_points)
     ]
     lines += columns(rows, page.width)
-    lines.append(speaker.text("Bonus for a delivery, by the links that it uses:"))
+    bonus_told = speaker.text("Bonus for a delivery, by the links that it uses:")
+    lines += wrapped(bonus_told, page.width)
     fast = Listing([COLOUR_NAMES[name] for name in n.fast])
     slow = Listing([COLOUR_NAMES[name] for name in COLOURS if name not in n.fast])
     most = max(len(n.fast_bonus), len(n.slow_bonus))

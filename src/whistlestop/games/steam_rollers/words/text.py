@@ -25,7 +25,7 @@ LEAST_NOTES = 14  # and the notes of a low window
 def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
     page = Page()
     lines = [
-        *_headline(s, names, speaker),
+        *_headline(s, names, speaker, page),
         "",
         *_supply(s, names, speaker, page),
         "",
@@ -41,7 +41,7 @@ def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
 
 def panels(s: Position, names: Names, speaker: Speaker, page: Page) -> list[Panel]:
     board = [
-        *_headline(s, names, speaker),
+        *_headline(s, names, speaker, page),
         *_supply(s, names, speaker, page),
         *_seat(s, names, speaker, page.seat, page),
     ]
@@ -72,7 +72,9 @@ def _signs(s: Position, speaker: Speaker, page: Page) -> list[str]:
     return wrapped(told, page.width)
 
 
-def _headline(s: Position, names: Names, speaker: Speaker, is_brief: bool = False) -> list[str]:
+def _headline(
+    s: Position, names: Names, speaker: Speaker, page: Page, is_brief: bool = False
+) -> list[str]:
     phases = {
         p.DRAFT: speaker.text("drafting"),
         p.CLAIMS: speaker.text("card 2b"),
@@ -113,7 +115,7 @@ def _headline(s: Position, names: Names, speaker: Speaker, is_brief: bool = Fals
                 value=int(s.claimed) + 1,
             )
         )
-    return lines
+    return [line for told in lines for line in wrapped(told, page.width)]
 
 
 def _supply(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
@@ -221,7 +223,7 @@ def _narrow(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str
     height = len(picture)
     picture += [""] * (len(notes) - height)
     return [
-        *_headline(s, names, speaker, is_brief=True),
+        *_headline(s, names, speaker, page, is_brief=True),
         *(
             f"{line:{width}}{note}".rstrip()
             for line, note in zip_longest(picture, notes, fillvalue="")

@@ -42,7 +42,7 @@ def panels(s: Position, names: Names, speaker: Speaker, page: Page) -> list[Pane
 
 def _board(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     """What is always in sight: round and phase, the map, and what is up for auction."""
-    lines = [_headline(s, speaker)]
+    lines = wrapped(_headline(s, speaker), page.width)
     auction = s.phase == p.AUCTION and s.offered != p.NONE
     below = _auction(s, names, speaker, page) if auction else []
     height = page.height - len(lines) - len(below) if page.height else 0
