@@ -63,7 +63,7 @@ def test_step_by_step_each_move_of_the_others_waits_for_next(
 
 
 def test_whoever_skips_is_in_the_present_at_once(server: RunningServer, page: Page) -> None:
-    begin(page, server, "normal")
+    begin(page, server, "step")  # at which the others' moves would wait for *Next* for ever
     answer_until_the_others_move(page, skip=True)
     page.locator(".table:not(.passing)").wait_for()
 

@@ -96,6 +96,7 @@ def test_others_deliveries_ride_on_no_sheet_of_mine() -> None:
             view = View(viewer=(told[0][1] + 1) % len(match.names))
             assert match.game.picture.ride(state, match.events[:number], view) is None
             return
+    raise AssertionError("nobody delivered")
 
 
 def test_an_old_delivery_rides_no_more() -> None:
