@@ -4,6 +4,7 @@
 // A thing that stands for none may still take part in some: a city in its routes, a die in what it
 // pays for. A click on it offers those.
 
+import { shared, within } from "./boxes";
 import { main } from "./page";
 import { showTab } from "./tabs";
 
@@ -222,7 +223,7 @@ function place(chooser: HTMLElement, spot: Element, isRing: boolean): void {
     return;
   }
   // The middles of the six neighbours stay visible in the hole, to see what a track would join.
-  const hole = Math.min(Math.max(area.width + 14, LEAST_HOLE), MOST_HOLE);
+  const hole = within(area.width + 14, LEAST_HOLE, MOST_HOLE);
   const radius = hole + BAIZE / 2;
   chooser.style.setProperty("--hole", `${hole}px`);
   chooser.style.setProperty("--baize-width", `${BAIZE}px`);
@@ -254,18 +255,10 @@ function placeList(chooser: HTMLElement, board: DOMRect, area: DOMRect): void {
     return new DOMRect(board.left + x, board.top + y, w, h);
   });
   const card = main.querySelector("#coach")?.getBoundingClientRect();
-  const shown = places.filter((each) => !overlap(each, area));
-  const best = shown.find((each) => !card || !overlap(each, card)) ?? shown[0] ?? places[1]!;
+  const shown = places.filter((each) => shared(each, area) === 0);
+  const best = shown.find((each) => !card || shared(each, card) === 0) ?? shown[0] ?? places[1]!;
   chooser.style.left = `${best.left - board.left}px`;
   chooser.style.top = `${best.top - board.top}px`;
-}
-
-function overlap(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }
 
 function clamp(value: number, most: number): number {

@@ -1,6 +1,7 @@
 // A lesson's spotlight: a veil over the page with holes where the step speaks of something, and the
 // coach's card beside them, which never covers a hole.
 
+import { around, type Box, contains, gap, middleOf, shared, united, within } from "./boxes";
 import { hullOf } from "./hull";
 import { main } from "./page";
 import { showTab } from "./tabs";
@@ -24,7 +25,6 @@ const CHOICE = 40; // something that can be chosen
 const MAP = 0.002; // a pixel of the map
 const PROMPT = 0.006; // a pixel of what is asked
 
-type Box = { left: number; top: number; right: number; bottom: number };
 // What a hole goes around, what it is cut off by, and its outermost points.
 type Hole = { boxes: Box[]; frame: Box; box: Box };
 
@@ -197,19 +197,6 @@ function grown(thing: Element): Box {
   return around(thing.getBoundingClientRect(), thing.closest(".side") ? GROWN_ROW : GROWN);
 }
 
-function united(boxes: Box[]): Box {
-  return {
-    left: Math.min(...boxes.map((box) => box.left)),
-    top: Math.min(...boxes.map((box) => box.top)),
-    right: Math.max(...boxes.map((box) => box.right)),
-    bottom: Math.max(...boxes.map((box) => box.bottom)),
-  };
-}
-
-function around(box: Box, by: number): Box {
-  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
-}
-
 /** Where the card covers nothing that is lit and little that matters, as near to it as possible. */
 function placeCard(coach: HTMLElement, kept: Box[], holes: Box[]): void {
   const [w, h] = [coach.offsetWidth, coach.offsetHeight];
@@ -237,26 +224,6 @@ function placeCard(coach: HTMLElement, kept: Box[], holes: Box[]): void {
   }
   coach.style.left = `${best.left}px`;
   coach.style.top = `${best.top}px`;
-}
-
-function middleOf(box: Box): [number, number] {
-  return [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-}
-
-function contains(box: Box, [x, y]: [number, number]): boolean {
-  return box.left < x && x < box.right && box.top < y && y < box.bottom;
-}
-
-function shared(a: Box, b: Box): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
-function gap(a: Box, b: Box): number {
-  const x = Math.max(a.left - b.right, b.left - a.right, 0);
-  const y = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
-  return Math.hypot(x, y);
 }
 
 function apart(a: Box, b: Box): number {
@@ -306,13 +273,9 @@ function rect({ left, top, right, bottom }: Box): Record<string, number> {
 /** A line from the card to what must be clicked, from its left and top to its right and bottom. */
 function leader(card: Box, hole: Box): Box {
   const [x, y] = middleOf(hole);
-  const from = { x: clamp(x, card.left + 24, card.right - 24), y: clamp(y, card.top + 24, card.bottom - 24) };
-  const to = { x: clamp(from.x, hole.left, hole.right), y: clamp(from.y, hole.top, hole.bottom) };
+  const from = { x: within(x, card.left + 24, card.right - 24), y: within(y, card.top + 24, card.bottom - 24) };
+  const to = { x: within(from.x, hole.left, hole.right), y: within(from.y, hole.top, hole.bottom) };
   return { left: from.x, top: from.y, right: to.x, bottom: to.y };
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }
 
 function part(name: string, attributes: Record<string, string | number>): SVGElement {

@@ -1,8 +1,10 @@
 // The convex outline of boxes, as a path.
 
+import type { Box } from "./boxes";
+
 type Point = [number, number];
 
-export function hullOf(boxes: { left: number; top: number; right: number; bottom: number }[]): string {
+export function hullOf(boxes: Box[]): string {
   const points = boxes
     .flatMap(({ left, top, right, bottom }): Point[] => [
       [left, top],
