@@ -76,6 +76,11 @@ def test_a_resumed_game_with_a_bot_in_a_file_says_how_to_go_on(run: Run) -> None
         ("class Bot:\n    def choose(self", "line 2"),
         ("import no_such_module_anywhere", "ModuleNotFoundError"),
         ("class Bot:\n    def choose(self, state, generator):\n        return 1 / 0", "line 3"),
+        (
+            "class Bot:\n    def choose(self, state, generator):\n"
+            "        return state.parse('bid 99')",
+            "in my_bot.py, line 3",
+        ),
         ("class Bot:\n    def choose(self, state, generator): pass", "None"),
         ("class Bot:\n    def choose(self, state, generator):\n        return 'pass'", "'pass'"),
         (

@@ -69,8 +69,14 @@ def decide(bot: Bot, name: str, state: State, generator: random.Random) -> Actio
 
 
 def failed(name: str, error: Exception) -> BotError:
-    """Says that a bot's own code raised an error, and in which line."""
-    frames = traceback.extract_tb(error.__traceback__)
+    """Says that a bot's own code raised an error, and in which line.
+
+    The line is the last one in the bot's own folder: what it calls may raise the error, but the bot
+    is what can be mended.
+    """
+    frames = list(traceback.extract_tb(error.__traceback__))
+    folder = os.path.dirname(os.path.abspath(name.rpartition(":")[0]))
+    frames = [one for one in frames if os.path.dirname(one.filename) == folder] or frames
     kind = type(error).__name__
     if isinstance(error, SyntaxError):
         file, line = error.filename, error.lineno
