@@ -1,8 +1,7 @@
 """Teaches a small model to play Steel Driver by playing against itself, for ten minutes.
 
-    pip install numpy
     make compile
-    PYTHONPATH=build/compiled python examples/learn_steel_driver.py --minutes 10
+    PYTHONPATH=build/compiled .venv/bin/python examples/learn_steel_driver.py --minutes 10
 
 The model is two small networks, which begin knowing nothing:
 
