@@ -323,8 +323,8 @@ def test_a_card_says_where_it_lies() -> None:
         for line in _draw(state).structure().splitlines()
         if line.startswith("card_")
     }
-    assert "before Ann)" in found["card_1"]
-    assert "sideways before Bob)" in found["card_2"]
+    assert "; in front of Ann)" in found["card_1"]
+    assert "; sideways in front of Bob)" in found["card_2"]
     assert "in the centre)" in found["card_3"]
     assert state.upright[0] & BITS[0]
 

@@ -133,10 +133,10 @@ def test_an_action_that_is_not_legal_is_refused_for_the_right_reason(
     assert reason.kind == kind
 
 
-def test_a_card_held_by_another_or_sideways_says_before_whom_it_lies() -> None:
+def test_a_card_held_by_another_or_sideways_says_in_front_of_whom_it_lies() -> None:
     state = at_draft(steam_rollers(rules=1), dice=[1, 2, 3], held={1: "5"}, sideways={0: "1"})
     state.play(state.parse("draft 2"))
-    with pytest.raises(IllegalAction, match="Card 5a lies before seat 2"):
+    with pytest.raises(IllegalAction, match="Card 5a lies in front of seat 2"):
         state.parse("use 5 +1")
     with pytest.raises(IllegalAction, match="Card 1a lies sideways until the next turn of seat 1"):
         state.parse("use 1 3")

@@ -48,9 +48,11 @@ def own_place(result: Result, seat: int) -> Message:
             return say("You won with {score}.", score=result.scores[seat])
         return say("You won with {score}, {ahead} ahead.", score=result.scores[seat], ahead=ahead)
     if not behind:
-        return say("You came in place {place} of {all}, by the tie-break.", place=place, all=all_)
+        return say(
+            "You finished in place {place} of {all}, by the tie-break.", place=place, all=all_
+        )
     return say(
-        "You came in place {place} of {all}, {behind} behind.",
+        "You finished in place {place} of {all}, {behind} behind.",
         place=place,
         all=all_,
         behind=behind,

@@ -46,4 +46,4 @@ def _description(look: Look, speaker: Speaker) -> str:
             )
     if row.status == RUNNING:
         return speaker.text("A game under way. At the table: {people}.", people=people)
-    return speaker.text("A table that waits for players. At the table: {people}.", people=people)
+    return speaker.text("A table waiting for players. At the table: {people}.", people=people)

@@ -127,9 +127,9 @@ class CardsPicture:
         if holder == NONE:
             where = self.speaker.text("in the centre")
         elif self.s.turned[holder] & BITS[card]:
-            where = self.speaker.text("sideways before {player}", player=Seat(holder))
+            where = self.speaker.text("sideways in front of {player}", player=Seat(holder))
         else:
-            where = self.speaker.text("before {player}", player=Seat(holder))
+            where = self.speaker.text("in front of {player}", player=Seat(holder))
         return f"{told}; {where}"
 
     def _face(self, side: int, at: Place) -> list[str]:

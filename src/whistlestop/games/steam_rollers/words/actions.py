@@ -256,7 +256,7 @@ class Actions:
                 ruling="two-dice-in-hand",
             )
         return say(
-            "Card {card} lies sideways before {seat}: it can't be taken now.",
+            "Card {card} lies sideways in front of {seat}: it can't be taken now.",
             kind="sideways",
             card=card + 1,
             seat=Seat(int(s.holder(card))),

@@ -72,7 +72,10 @@ class Cards:
             return say("Card {card} lies in the centre.", kind="not-held", card=side)
         if holder != seat:
             return say(
-                "Card {card} lies before {seat}.", kind="not-held", card=side, seat=Seat(holder)
+                "Card {card} lies in front of {seat}.",
+                kind="not-held",
+                card=side,
+                seat=Seat(holder),
             )
         if not s.at_hand(seat) & BITS[card]:
             return say(

@@ -121,14 +121,14 @@ def _card(s: Position, names: Names, card: int) -> Message:
         )
     if s.lies_sideways(card):
         return say(
-            "Card {card}, {effect} ({points}), lies sideways before {seat}.",
+            "Card {card}, {effect} ({points}), lies sideways in front of {seat}.",
             card=name,
             effect=EFFECTS[name],
             points=points,
             seat=Seat(holder),
         )
     return say(
-        "Card {card}, {effect} ({points}), lies before {seat}.",
+        "Card {card}, {effect} ({points}), lies in front of {seat}.",
         card=name,
         effect=EFFECTS[name],
         points=points,
