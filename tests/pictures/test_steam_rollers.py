@@ -316,6 +316,13 @@ def test_walls_are_drawn_where_they_stand() -> None:
     assert walled.count("s-orange none") == 2  # on the map, and on all sheets at a glance
 
 
+def test_a_city_counts_the_cubes_that_lie_there() -> None:
+    state = at_draft(steam_rollers(2), dice=[1, 2, 3], supply={1: "red", 2: "blue blue"})
+    found = _draw(state).structure()
+    assert "City 1: wants yellow cubes; 1 lies here" in found
+    assert "City 2: wants red cubes; 2 lie here" in found
+
+
 def test_a_card_says_where_it_lies() -> None:
     state = at_draft(steam_rollers(2), dice=[1, 2, 3], held={0: "1"}, sideways={1: "2"})
     found = {

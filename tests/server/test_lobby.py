@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+from tests.server.conftest import Player
 from tests.server.databases import sqlite
 from whistlestop.core.record import Record
 from whistlestop.core.registry import find_title, title_names
@@ -100,3 +101,8 @@ def test_the_lobby_tells_how_long_a_game_takes_and_what_that_rests_on(
     assert f"<dd>≈ {time.with_bots} min</dd>" in page
     assert f"{time.of_each(4)} of the {time.decisions} decisions" in page
     assert "at an assumed 8 seconds each" in page
+
+
+def test_a_game_that_somebody_plays_alone_is_shown_as_one_of_one_player(ann: Player) -> None:
+    ann.new_table("you", game="steam-rollers", options={"solo": "on"}, public=True)
+    assert "<small>1 player</small>" in ann.page("/")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.steam_rollers.positions import at_draft, draw, steam_rollers
 from tests.support.playthrough import RefereedMatch, at_random
 from whistlestop.core.panels import Page
-from whistlestop.core.words import Speaker
+from whistlestop.core.words import Speaker, speaker
 from whistlestop.games.steam_rollers.words.names import Names
 from whistlestop.games.steam_rollers.words.text import WALL, draw_map
 
@@ -74,6 +74,23 @@ def test_the_table_tells_dice_supply_cards_and_sheets() -> None:
         *("Engine 1 x 3 x 5 6: strength 2", "Cards 5a~", "Connected 1-3 (1)", "Score -1"),
     ):
         assert words in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Cubes: Y yellow, R red, G grey, B blue, P purple, * black."),
+        ("de", "Klötzchen: Y gelb, R rot, G grau, B blau, P violett, * schwarz."),
+    ],
+)
+def test_the_letter_of_every_cube_is_explained_in_the_reader_s_language(
+    language: str, told: str
+) -> None:
+    game = steam_rollers(2, "standard", "wild=on")
+    state = at_draft(game, dice=[1, 2, 3])
+    assert told in game.words.table(state, speaker(language)).splitlines()
+    panels = {panel.name: panel for panel in game.words.panels(state, speaker(language), Page())}
+    assert told in panels["key"].lines
 
 
 @pytest.mark.parametrize("board", ["standard", "island", "valley"])

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from whistlestop.core.errors import SetupError
 from whistlestop.core.picture import View
 from whistlestop.core.registry import find_title, title_names
-from whistlestop.core.words import Message, Speaker, say
+from whistlestop.core.words import Message, Speaker, say, say_many
 from whistlestop.server.levels import LEVELS, bot_heading
 from whistlestop.server.lobby.quick import quick_players
 from whistlestop.server.storage import schema as t
@@ -51,7 +51,7 @@ class Featured:
         """Who plays."""
         if all(seat.kind == BOT for seat in self.row.seats):
             return say("{level} bots", level=bot_heading(self.row.seats[0].bot))
-        return say("{n} players", n=len(self.row.seats))
+        return say_many("{n} player", "{n} players", len(self.row.seats))
 
 
 class Stage:

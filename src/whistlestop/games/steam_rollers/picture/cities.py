@@ -9,6 +9,7 @@ from whistlestop.core.picture.palette import Mark
 from whistlestop.core.picture.parts import block
 from whistlestop.core.picture.players import medallion
 from whistlestop.core.picture.svg import Choices, group, middle, num, path, rect, titled
+from whistlestop.core.words import say_many
 from whistlestop.games.steam_rollers import position as p
 from whistlestop.games.steam_rollers.game import CITIES, NONE, PLAIN, PRIVATE, WILD
 from whistlestop.games.steam_rollers.picture.hexes import DISC, Hexes
@@ -128,11 +129,14 @@ class CitiesPicture:
             return self.speaker.text(
                 "City {number}: wants {colour} cubes; empty", number=city + 1, colour=colour
             )
-        return self.speaker.text(
-            "City {number}: wants {colour} cubes; {lying} lie here",
-            number=city + 1,
-            colour=colour,
-            lying=lying,
+        return self.speaker.say(
+            say_many(
+                "City {number}: wants {colour} cubes; {n} lies here",
+                "City {number}: wants {colour} cubes; {n} lie here",
+                lying,
+                number=city + 1,
+                colour=colour,
+            )
         )
 
     def _delivered_from(self) -> int:

@@ -32,7 +32,7 @@ def draw_table(s: Position, names: Names, speaker: Speaker) -> str:
         *_cards(s, names, speaker, page),
         *_orders(s, names, speaker, page),
         "",
-        *_signs(s, speaker, page),
+        *_signs(s, names, speaker, page),
     ]
     for seat in range(s.setup.players):
         lines += ["", *_seat(s, names, speaker, seat, page)]
@@ -58,18 +58,25 @@ def panels(s: Position, names: Names, speaker: Speaker, page: Page) -> list[Pane
     ]
     if others:
         found.append(Panel("players", say("the other players’ maps"), tuple(others[1:])))
-    key = tuple(_signs(s, speaker, page))
+    key = tuple(_signs(s, names, speaker, page))
     return [*found, Panel("key", say("what signs and letters mean"), key)]
 
 
-def _signs(s: Position, speaker: Speaker, page: Page) -> list[str]:
+def _signs(s: Position, names: Names, speaker: Speaker, page: Page) -> list[str]:
     told = speaker.text(
         "Hexes carry their region's number and their name; # is a city, o a town. Edges: {edges}.",
         edges="e ne nw w sw se",
     )
     if s.walls:
         told += " " + speaker.text("{sign} is a wall.", sign=WALL)
-    return wrapped(told, page.width)
+    colours = [
+        f"{names.letter(colour)} {speaker.say(names.colour(colour))}"
+        for colour in range(len(names.board.colours))
+    ]
+    if s.setup.wild_on:
+        colours.append(f"{names.letter(int(s.setup.wild))} {speaker.text('black')}")
+    cubes = speaker.text("Cubes: {colours}.", colours=", ".join(colours))
+    return [*wrapped(told, page.width), *wrapped(cubes, page.width)]
 
 
 def _headline(
