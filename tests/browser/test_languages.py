@@ -32,6 +32,19 @@ VISIBLE = """
 }
 """
 
+# What of a game's card in the lobby is wider than its place.
+CUT = """
+() => {
+  const isCut = thing => {
+    const text = document.createRange();
+    text.selectNodeContents(thing);
+    return text.getBoundingClientRect().width > thing.getBoundingClientRect().width + 0.5;
+  };
+  const things = document.querySelectorAll(".facts dd, .facts dt, .levels span, .go > *");
+  return [...things].filter(isCut).map(thing => thing.textContent);
+}
+"""
+
 
 def person(browser: Browser, language: str) -> Page:
     """Somebody whose browser asks for a language."""
@@ -42,6 +55,20 @@ def person(browser: Browser, language: str) -> Page:
 def check(page: Page, language: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert english_in(page.evaluate(VISIBLE), language) == []
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_every_word_on_a_game_s_card_has_room_in_every_language(
+    server: RunningServer, browser: Browser, width: int
+) -> None:
+    for language in ("en", *LANGUAGES):
+        page = person(browser, language)
+        page.set_viewport_size({"width": width, "height": 720})
+        page.goto(server.address)
+        page.evaluate("document.fonts.ready")
+        assert page.locator(".levels span").count() > 10
+        assert page.evaluate(CUT) == [], language
+        page.context.close()
 
 
 @pytest.mark.long("the same journey in another language")
@@ -77,7 +104,7 @@ def test_each_game_is_set_up_and_played_in_the_language(
     page.context.close()
 
 
-def test_two_people_at_one_table_read_it_each_in_her_own_language(
+def test_two_people_at_one_table_read_it_each_in_their_own_language(
     server: RunningServer, browser: Browser
 ) -> None:
     french, dutch = person(browser, "fr"), person(browser, "nl")
