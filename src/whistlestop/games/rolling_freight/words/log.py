@@ -103,17 +103,28 @@ class Log:
             ),
         }
 
+    def _contract_bought(self, seat: int, link: int, dice: int) -> Message:
+        kind, link_name = "buying-contract", self.names.link(link)
+        if not dice:
+            return say(
+                "{seat} buys {link} for a die of its colour.",
+                kind=kind,
+                seat=Seat(seat),
+                link=link_name,
+            )
+        return say_many(
+            "{seat} buys {link} for a die of its colour and {n} other.",
+            "{seat} buys {link} for a die of its colour and {n} others.",
+            dice,
+            kind=kind,
+            seat=Seat(seat),
+            link=link_name,
+        )
+
     def _purchases(self) -> dict[int, Callable[..., Message]]:
         names = self.names
         return {
-            p.BUYING_CONTRACT: lambda seat, link, dice: say_many(
-                "{seat} buys {link} for a die of its colour and {n} other.",
-                "{seat} buys {link} for a die of its colour and {n} others.",
-                dice,
-                kind="buying-contract",
-                seat=Seat(seat),
-                link=names.link(link),
-            ),
+            p.BUYING_CONTRACT: self._contract_bought,
             p.BUYING_IMPROVEMENT: lambda seat, kind, dice: say_many(
                 "{seat} buys {improvement} for {n} die.",
                 "{seat} buys {improvement} for {n} dice.",

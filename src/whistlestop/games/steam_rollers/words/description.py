@@ -33,7 +33,7 @@ def _game(s: Position, names: Names) -> list[Message]:
     lines = [say("Round {round}.", round=int(s.round))]
     if s.walls:
         lines.append(
-            say("There are walls between {regions}.", regions=Listing(names.walls(int(s.walls))))
+            say("Walls between regions: {regions}.", regions=Listing(names.walls(int(s.walls))))
         )
     if s.black != NONE:
         lines.append(
