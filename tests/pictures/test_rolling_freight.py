@@ -296,6 +296,12 @@ def _groups(drawing: Drawing, action: Action) -> set[str]:
     return {e.attrib["id"] for e in drawing.elements if e.get("data-choice") == choice}
 
 
+def test_the_card_of_a_contract_counts_the_points_of_its_link() -> None:
+    state = turn_position(dice=["base-r", "base-b"], track=["slash-1A", "red-1A"])
+    words = {text.words for text in _draw(state).texts}
+    assert {"1 point", "2 points"} <= words
+
+
 def test_a_contract_is_bought_by_its_card_or_its_link() -> None:
     state = turn_position(dice=["base-r", "base-b"], track=["red-1A"])
     groups = _groups(_draw(state), state.parse("buy red-1a"))

@@ -102,6 +102,15 @@ def test_the_rules_as_text_fit_eighty_columns(name: str) -> None:
         assert wide == []
 
 
+@pytest.mark.parametrize(
+    ("language", "one"),
+    [("de", "1 Auftrag,"), ("fr", "1 contrat,"), ("nl", "1 contract,")],
+)
+def test_one_contract_is_told_in_the_singular(language: str, one: str) -> None:
+    found = book("rolling-freight", language)
+    assert one in plain(found, found.blocks, 80)
+
+
 def test_a_board_of_ones_own_has_its_own_numbers(tmp_path: Path) -> None:
     title = find_title("steel-driver")
     text = (title.folder / "boards" / "usa.toml").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ from whistlestop.core.picture.palette import marks_for
 from whistlestop.core.picture.parts import tile
 from whistlestop.core.picture.svg import circle, middle, rect
 from whistlestop.core.rulebook import Guide, Symbol, Table, measured
-from whistlestop.core.words import Listing, Message, Value, say
+from whistlestop.core.words import Listing, Message, Value, say, say_many
 from whistlestop.games.rolling_freight.game import RollingFreight
 from whistlestop.games.rolling_freight.guide.figures import FIGURES
 from whistlestop.games.rolling_freight.numbers import (
@@ -163,7 +163,7 @@ def make_guide(game: RollingFreight) -> Guide:
             (say("length"), *lengths),
             [
                 (
-                    say("{n} held, this one included", n=held),
+                    say_many("{n} held, this one included", "{n} held, this one included", held),
                     *(n.link_points[held][length] for length in lengths),
                 )
                 for held in sorted(n.link_points)

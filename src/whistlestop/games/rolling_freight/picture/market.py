@@ -5,7 +5,7 @@ from __future__ import annotations
 from whistlestop.core.bits import members
 from whistlestop.core.picture import NARROW, Panel, View, metrics
 from whistlestop.core.picture.svg import Choices, circle, group, middle, path, rect, text, titled
-from whistlestop.core.words import Listing, say
+from whistlestop.core.words import Listing, say, say_many
 from whistlestop.games.rolling_freight import position as p
 from whistlestop.games.rolling_freight.game import NONE, TYPES
 from whistlestop.games.rolling_freight.numbers import COLOURS, NUMBERS, PHASES
@@ -139,7 +139,7 @@ class MarketPicture:
         return int(g.link_points[most * int(g.lengths) + g.link_length[link]])
 
     def _points(self, link: int) -> str:
-        return self.speaker.text("{points} points", points=self._worth(link))
+        return self.speaker.say(say_many("{n} point", "{n} points", self._worth(link)))
 
     def _told(self, link: int) -> str:
         least, most = worth(self.g, link)

@@ -143,7 +143,7 @@ def _player(s: Position, names: Names, seat: int) -> Message:
         if s.shares[company * int(g.seats) + seat]
     ]
     return say(
-        "{seat} has ${cash} and {cubes} cubes; shares: {shares}.",
+        "{seat} has ${cash}; cubes: {cubes}; shares: {shares}.",
         seat=Seat(seat),
         cash=int(s.cash[seat]),
         cubes=int(s.cubes[seat]),
