@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.player import play_on, sit_down, wait_for_turn
+from tests.browser.player import play_on, set_up, sit_down, wait_for_turn
 from tests.server.running import RunningServer
 from tests.suites import rest_long
 from whistlestop.core.registry import title_names
@@ -108,3 +108,12 @@ def test_a_phone_shows_every_player_and_company_whole(
     phone.locator(".sheet-tabs [data-tab='players']").tap()
     expect(phone.locator(".side > .part").first).to_be_visible()
     assert phone.evaluate(CUT_OFF) == []
+
+
+def test_the_invitation_is_in_sight_where_a_table_waits_for_a_friend(
+    server: RunningServer, phone: Page
+) -> None:
+    set_up(phone, server.address, "steel-driver", "you", "person", "random")
+    expect(phone.locator("#rules-text h2").first).to_be_attached()
+    expect(phone.get_by_role("button", name="Copy the invitation")).to_be_in_viewport()
+
