@@ -156,6 +156,9 @@ function lay(spot: Element, found: Element[], choose: (id: string) => void): voi
     });
     chooser.append(button);
   }
+  if (isNarrow.matches) {
+    chooser.prepend(...chooser.querySelectorAll(".joins"));
+  }
   const box = isNarrow.matches ? ".turn" : ".board";
   const holder = main.querySelector<HTMLElement>(box)!;
   holder.prepend(chooser);

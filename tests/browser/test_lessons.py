@@ -258,6 +258,20 @@ def test_the_tiles_of_a_hex_lie_beside_the_card(page: Page, server: RunningServe
     assert not overlap(ring, page.locator("#coach").bounding_box())
 
 
+def test_on_a_phone_the_track_that_joins_comes_first_with_what_it_brings(
+    phone: Page, server: RunningServer
+) -> None:
+    newcomer = open_lesson(phone, server, "steam-rollers")
+    newcomer.go_to(3)
+    phone.locator('[data-panel="hand"] [data-choice]').nth(0).tap()
+    wait_until_still(phone)
+    phone.locator("#hex_b4").tap(force=True)
+    first = phone.locator(".chooser.tiles button").first
+    expect(first.locator(".worth")).to_have_text("brings 1 point; joins cities 1 and 3")
+    expect(first.locator(".worth")).to_be_in_viewport(ratio=1)
+    assert phone.locator(".chooser.tiles button:not(.joins) .worth:visible").count() == 0
+
+
 def overlap(a: FloatRect, b: FloatRect | None) -> bool:
     assert b is not None
     return (
