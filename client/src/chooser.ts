@@ -90,8 +90,8 @@ export function closeChooser(): boolean {
   const open = main.querySelector(".chooser");
   open?.remove();
   laid = [];
-  for (const old of main.querySelectorAll(".is-next")) {
-    old.classList.remove("is-next");
+  for (const old of main.querySelectorAll(".is-next, .is-picked")) {
+    old.classList.remove("is-next", "is-picked");
   }
   return open !== null;
 }
@@ -170,6 +170,7 @@ function lay(spot: Element, found: Element[], choose: (id: string) => void): voi
     }
     holder.scrollTop = 0; // the choices stand above what had been scrolled to
   }
+  spot.classList.add("is-picked");
   if (!areTiles) {
     laid = found;
     markNext(spot);
