@@ -116,4 +116,7 @@ def test_the_invitation_is_in_sight_where_a_table_waits_for_a_friend(
     set_up(phone, server.address, "steel-driver", "you", "person", "random")
     expect(phone.locator("#rules-text h2").first).to_be_attached()
     expect(phone.get_by_role("button", name="Copy the invitation")).to_be_in_viewport()
+    phone.get_by_text("Seat a bot instead").tap()
+    expect(phone.get_by_role("button", name="Seat a bot")).to_be_visible()
+    assert page_width(phone) <= WIDTH
 
