@@ -158,6 +158,7 @@ function lay(spot: Element, found: Element[], choose: (id: string) => void): voi
   }
   if (isNarrow.matches) {
     chooser.prepend(...chooser.querySelectorAll(".joins"));
+    main.querySelector("#hint")?.removeAttribute("open"); // it lies over the sheet
   }
   const box = isNarrow.matches ? ".turn" : ".board";
   const holder = main.querySelector<HTMLElement>(box)!;

@@ -120,3 +120,26 @@ def test_the_invitation_is_in_sight_where_a_table_waits_for_a_friend(
     expect(phone.get_by_role("button", name="Seat a bot")).to_be_visible()
     assert page_width(phone) <= WIDTH
 
+
+def until_a_hex_can_be_picked(phone: Page) -> None:
+    while phone.locator('#picture [data-pick^="hex_"]').count() == 0:
+        play_on(phone, 1)
+        wait_for_turn(phone)
+
+
+def test_a_hint_leaves_the_map_of_a_phone_in_sight_and_folds_when_something_is_picked(
+    server: RunningServer, phone: Page
+) -> None:
+    sit_down(phone, server.address, "steam-rollers")
+    wait_for_turn(phone)
+    until_a_hex_can_be_picked(phone)
+    phone.locator("#ask-hint").tap()
+    hint = phone.locator("#hint")
+    expect(hint).to_be_visible()
+    board, over = phone.locator("#picture").bounding_box(), hint.bounding_box()
+    assert board is not None
+    assert over is not None
+    assert board["y"] + board["height"] <= over["y"]
+    phone.locator('#picture [data-pick^="hex_"]').first.tap(force=True)
+    expect(phone.locator(".chooser")).to_be_visible()
+    expect(phone.locator("#play-hint")).to_be_hidden()
