@@ -3,6 +3,8 @@
 import { loadLater } from "./later";
 import { main } from "./page";
 
+const FIRST: Record<string, string> = { log: "#panel-log", rules: "#panel-rules" }; // opened with the tab
+const reached = new Map<string, number>(); // how far each tab of a phone's sheet was scrolled
 const WITHIN: Record<string, string> = { "panel-moves": "table", "panel-talk": "log" };
 
 /** Open a panel, wherever it is. */
@@ -17,17 +19,39 @@ export function openPanel(name: string): HTMLDetailsElement | null {
 }
 
 export function showTab(name: string): void {
+  const before = document.documentElement.dataset.tab ?? "move";
+  const side = main.querySelector<HTMLElement>(".side");
+  if (side) {
+    reached.set(before, side.scrollTop);
+  }
   document.documentElement.dataset.tab = name;
   for (const tab of main.querySelectorAll<HTMLElement>(".sheet-tabs [data-tab]")) {
     tab.setAttribute("aria-pressed", String(tab.dataset.tab === name));
   }
-  if (name === "rules" || name === "log") {
-    const panel = main.querySelector<HTMLDetailsElement>(name === "log" ? "#panel-log" : "#panel-rules");
+  const within = FIRST[name];
+  if (within) {
+    const panel = main.querySelector<HTMLDetailsElement>(within);
     if (panel) {
       panel.open = true;
     }
   }
   void loadLater();
+  if (side && before !== name) {
+    side.scrollTop = reached.get(name) ?? 0;
+    if (name === "log") {
+      toNews();
+    }
+  }
+}
+
+/** The log begins where it is new, or else ends where it ends. */
+function toNews(): void {
+  const from = main.querySelector("#new-from");
+  if (from) {
+    from.scrollIntoView({ block: "start" });
+  } else {
+    main.querySelector("#log")?.lastElementChild?.scrollIntoView({ block: "end" });
+  }
 }
 
 /** What the page was made with says nothing of the tab that is shown. */

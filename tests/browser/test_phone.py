@@ -143,3 +143,24 @@ def test_a_hint_leaves_the_map_of_a_phone_in_sight_and_folds_when_something_is_p
     phone.locator('#picture [data-pick^="hex_"]').first.tap(force=True)
     expect(phone.locator(".chooser")).to_be_visible()
     expect(phone.locator("#play-hint")).to_be_hidden()
+
+
+def test_the_log_of_a_phone_opens_where_it_is_new_and_each_tab_where_it_was_left(
+    server: RunningServer, phone: Page
+) -> None:
+    sit_down(phone, server.address, "steam-rollers")
+    wait_for_turn(phone)
+    play_on(phone, 12)
+    wait_for_turn(phone)
+    tabs = phone.locator(".sheet-tabs")
+    tabs.get_by_text("Log").tap()
+    expect(phone.locator("#log > :last-child")).to_be_in_viewport()
+    tabs.get_by_text("Players").tap()
+    assert phone.evaluate("document.querySelector('.side').scrollTop") == 0
+    tabs.get_by_text("Rules").tap()
+    phone.locator("#rules-text h2").nth(2).scroll_into_view_if_needed()
+    place = phone.evaluate("document.querySelector('.side').scrollTop")
+    assert place > 0
+    tabs.get_by_text("Move").tap()
+    tabs.get_by_text("Rules").tap()
+    assert phone.evaluate("document.querySelector('.side').scrollTop") == place
