@@ -43,6 +43,12 @@ export function countMessages(): void {
   const unread = isRead ? 0 : others.filter((one) => said(one) > seen()).length;
   count.hidden = unread === 0;
   count.textContent = String(unread);
+  const tab = main.querySelector<HTMLElement>('.sheet-tabs [data-tab="log"]'); // where a phone has the chat
+  if (tab && unread > 0) {
+    tab.dataset.unread = String(unread);
+  } else {
+    delete tab?.dataset.unread;
+  }
   if (known !== null && last > known && !isRead) {
     // Not innerText: of a panel that is closed there is none.
     toast(others[others.length - 1]!.textContent!.replace(/\s+/g, " ").trim());

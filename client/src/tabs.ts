@@ -30,7 +30,7 @@ export function showTab(name: string): void {
   }
   const within = FIRST[name];
   if (within) {
-    const panel = main.querySelector<HTMLDetailsElement>(within);
+    const panel = main.querySelector<HTMLDetailsElement>(hasNews(name) ? "#panel-talk" : within);
     if (panel) {
       panel.open = true;
     }
@@ -44,14 +44,21 @@ export function showTab(name: string): void {
   }
 }
 
-/** The log begins where it is new, or else ends where it ends. */
+/** The log begins where it is new, or ends where it ends; messages that have not been read come first. */
 function toNews(): void {
   const from = main.querySelector("#new-from");
-  if (from) {
+  if (main.querySelector<HTMLDetailsElement>("#panel-talk")?.open) {
+    main.querySelector("#say, #remarks")?.scrollIntoView({ block: "nearest" });
+  } else if (from) {
     from.scrollIntoView({ block: "start" });
   } else {
     main.querySelector("#log")?.lastElementChild?.scrollIntoView({ block: "end" });
   }
+}
+
+function hasNews(name: string): boolean {
+  const tab = main.querySelector<HTMLElement>(`.sheet-tabs [data-tab="${name}"]`);
+  return tab?.dataset.unread !== undefined;
 }
 
 /** What the page was made with says nothing of the tab that is shown. */

@@ -164,3 +164,21 @@ def test_the_log_of_a_phone_opens_where_it_is_new_and_each_tab_where_it_was_left
     tabs.get_by_text("Move").tap()
     tabs.get_by_text("Rules").tap()
     assert phone.evaluate("document.querySelector('.side').scrollTop") == place
+
+
+def test_a_message_marks_the_tab_that_has_the_chat_until_it_is_read(
+    server: RunningServer, phone: Page, page: Page
+) -> None:
+    set_up(page, server.address, "steam-rollers", "you", "person")
+    phone.goto(page.locator(".waiting [data-link]").first.input_value())
+    phone.get_by_role("button", name="Sit down").tap()
+    expect(phone.locator(".table")).to_be_visible()
+    page.locator("#panel-talk > summary").click()
+    page.locator("#say").fill("Hello")
+    page.locator("#say").press("Enter")
+    log = phone.locator(".sheet-tabs [data-tab=log]")
+    expect(log).to_have_attribute("data-unread", "1")
+    log.tap()
+    expect(phone.locator("#remarks")).to_be_in_viewport()
+    expect(phone.locator("#remarks")).to_contain_text("Hello")
+    expect(log).not_to_have_attribute("data-unread", "1")
