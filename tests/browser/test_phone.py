@@ -182,3 +182,20 @@ def test_a_message_marks_the_tab_that_has_the_chat_until_it_is_read(
     expect(phone.locator("#remarks")).to_be_in_viewport()
     expect(phone.locator("#remarks")).to_contain_text("Hello")
     expect(log).not_to_have_attribute("data-unread", "1")
+
+
+def test_a_tap_beside_the_tracks_of_a_hex_puts_them_away_without_a_word(
+    server: RunningServer, phone: Page
+) -> None:
+    sit_down(phone, server.address, "steam-rollers")
+    wait_for_turn(phone)
+    until_a_hex_can_be_picked(phone)
+    phone.locator('#picture [data-pick^="hex_"]').first.tap(force=True)
+    expect(phone.locator(".chooser")).to_be_visible()
+    asked: list[str] = []
+    phone.on("request", lambda request: asked.append(request.url))
+    corner = phone.locator("#picture").bounding_box()
+    assert corner is not None
+    phone.touchscreen.tap(corner["x"] + 4, corner["y"] + corner["height"] - 60)
+    expect(phone.locator(".chooser")).to_be_hidden()
+    assert not [address for address in asked if "/why" in address]
