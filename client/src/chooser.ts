@@ -244,7 +244,8 @@ function place(chooser: HTMLElement, spot: Element, isRing: boolean): void {
   });
 }
 
-/** Below the thing, above it or beside it, where neither the thing nor a coach's card is covered. */
+/** Below the thing, above it or beside it, where neither the thing nor a coach's card is covered, and
+ * an open hint only where there is no other place. */
 function placeList(chooser: HTMLElement, board: DOMRect, area: DOMRect): void {
   const [w, h] = [chooser.offsetWidth, chooser.offsetHeight];
   const centre = area.left + area.width / 2 - w / 2;
@@ -259,11 +260,16 @@ function placeList(chooser: HTMLElement, board: DOMRect, area: DOMRect): void {
     const y = clamp(top! - board.top, board.height - h);
     return new DOMRect(board.left + x, board.top + y, w, h);
   });
-  const card = main.querySelector("#coach")?.getBoundingClientRect();
   const shown = places.filter((each) => shared(each, area) === 0);
-  const best = shown.find((each) => !card || shared(each, card) === 0) ?? shown[0] ?? places[1]!;
+  const besideCard = shown.filter((each) => !covers(each, "#coach"));
+  const best = besideCard.find((each) => !covers(each, "#hint")) ?? besideCard[0] ?? shown[0] ?? places[1]!;
   chooser.style.left = `${best.left - board.left}px`;
   chooser.style.top = `${best.top - board.top}px`;
+}
+
+function covers(area: DOMRect, what: string): boolean {
+  const thing = main.querySelector(what);
+  return thing !== null && shared(area, thing.getBoundingClientRect()) > 0;
 }
 
 function clamp(value: number, most: number): number {

@@ -178,12 +178,8 @@ def test_what_changes_nothing_on_the_map_can_be_confirmed_without_scrolling(
     assert height >= 28
 
 
-@pytest.mark.parametrize("screen", ["page", "phone"])
-def test_a_delivery_is_picked_by_the_city_it_goes_to(
-    server: RunningServer, request: pytest.FixtureRequest, screen: str
-) -> None:
-    """At once where it alone goes there, and out of those that a cube or another city offers."""
-    page: Page = request.getfixturevalue(screen)
+def far_delivery(server: RunningServer, page: Page) -> str:
+    """The address of a table where this person may deliver from city 4, near or far."""
     page.goto(server.address)
     form = 'form:has(input[value="steam-rollers"]) button'
     page.locator(form, has_text="Play now").click()
@@ -193,7 +189,16 @@ def test_a_delivery_is_picked_by_the_city_it_goes_to(
         assert quick is not None
         people = (None, quick.seats[0].person, None, None)
         table = recorded_table(store, "steam-rollers", "four-deliver-far", 272, people)
-    page.goto(f"{server.address}/table/{table}")
+    return f"{server.address}/table/{table}"
+
+
+@pytest.mark.parametrize("screen", ["page", "phone"])
+def test_a_delivery_is_picked_by_the_city_it_goes_to(
+    server: RunningServer, request: pytest.FixtureRequest, screen: str
+) -> None:
+    """At once where it alone goes there, and out of those that a cube or another city offers."""
+    page: Page = request.getfixturevalue(screen)
+    page.goto(far_delivery(server, page))
     page.evaluate("localStorage.setItem('confirm-all', 'yes')")
     page.locator("#city_4").click()
     expect(page.locator(".chooser button")).to_have_count(2)
@@ -229,3 +234,31 @@ def test_many_bids_are_stepped_through_and_what_stays_in_the_purse_is_told(
     expect(purse).to_have_text("8 cubes left")
     page.locator(".stepper [data-offer]:visible").click()
     expect(page.locator("#log")).to_contain_text("bids 9.")
+
+
+HIDDEN = """
+() => [...document.querySelectorAll(".chooser button")].filter((button) => {
+  const box = button.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return !document.elementFromPoint(x, y)?.closest(".chooser");
+}).length
+"""
+
+
+LARGE_HINT = """
+(map) => {
+  const hint = document.createElement("details");
+  hint.className = hint.id = "hint";
+  hint.style.width = hint.style.height = "100%";
+  map.after(hint);
+}
+"""
+
+
+def test_choices_are_never_hidden_by_an_open_hint(server: RunningServer, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(far_delivery(server, page))
+    page.locator("#picture").evaluate(LARGE_HINT)
+    page.locator("#city_4").dispatch_event("click")
+    expect(page.locator(".chooser button")).to_have_count(2)
+    assert page.evaluate(HIDDEN) == 0
