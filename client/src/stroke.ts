@@ -1,5 +1,6 @@
 // A track is drawn by pressing on one edge of a hex and dragging to another: with a mouse, a pen or a
-// finger. What would be drawn is seen on the way. A press that goes nowhere is a click.
+// finger. What would be drawn is seen on the way. A press that goes nowhere is a click. A mouse or a
+// pen may also begin beside the hex, as in the city that the track is to join: it enters by an edge.
 
 import { closeChooser, EDGES } from "./chooser";
 import { main } from "./page";
@@ -9,7 +10,8 @@ const LEAST = 10; // pixels: less is a click
 const INNER = 0.3; // of half the width of a hex: in its middle no edge is meant
 const FARTHEST = 1.16; // its corners
 
-type Stroke = { hex: Element; from: string; x: number; y: number; isDrawn: boolean };
+/** Before it comes into a hex, a stroke has none; `x` and `y` are where it was last. */
+type Stroke = { hex: Element | null; from: string | null; x: number; y: number; isDrawn: boolean };
 let stroke: Stroke | null = null;
 let track: Element | null = null;
 let ended = false;
@@ -70,16 +72,33 @@ function show(next: Element | null): void {
   track?.classList.add("is-drawn");
 }
 
+/** A finger moves the page where there is nothing to draw, and an enlarged map is dragged. */
+function mayBeginOutside(event: PointerEvent): boolean {
+  return event.isPrimary && event.pointerType !== "touch" && !main.querySelector("#picture.is-zoomed");
+}
+
+/** It has come into a hex by the edge that faces where it was before. */
+function enter(stroke: Stroke, x: number, y: number): void {
+  stroke.hex = hexAt(x, y);
+  stroke.from = stroke.hex && edgeAt(stroke.hex, stroke.x, stroke.y);
+  [stroke.x, stroke.y] = [x, y];
+}
+
 export function listenToStrokes(choose: (key: string) => void): void {
   main.addEventListener("pointerdown", (event) => {
     ended = false;
     const isOnMap = (event.target as Element).closest('[data-panel="map"]') !== null;
     const hex = isOnMap ? hexAt(event.clientX, event.clientY) : null;
     const from = hex && event.isPrimary && event.button === 0 ? edgeAt(hex, event.clientX, event.clientY) : null;
-    stroke = hex && from ? { hex, from, x: event.clientX, y: event.clientY, isDrawn: false } : null;
+    const mayEnter = isOnMap && !hex && event.button === 0 && mayBeginOutside(event);
+    stroke = from || mayEnter ? { hex, from, x: event.clientX, y: event.clientY, isDrawn: false } : null;
   });
   main.addEventListener("pointermove", (event) => {
     if (!stroke || !event.isPrimary) {
+      return;
+    }
+    if (!stroke.hex || !stroke.from) {
+      enter(stroke, event.clientX, event.clientY);
       return;
     }
     if (!stroke.isDrawn && Math.hypot(event.clientX - stroke.x, event.clientY - stroke.y) < LEAST) {

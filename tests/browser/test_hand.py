@@ -113,6 +113,24 @@ def test_a_track_is_drawn_from_edge_to_edge_and_seen_before_it_counts(
     expect(page.locator(f"#track_{name}")).to_have_count(0)
 
 
+def test_a_track_is_drawn_from_beside_its_hex_to_beyond_it_and_selects_no_text(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steam-rollers")
+    play_until(page, '.choices [data-names$=" e-w"]')
+    page.evaluate("localStorage.setItem('confirm-all', 'yes')")
+    wanted = page.locator('.choices [data-names$=" e-w"]').first
+    name = str(wanted.get_attribute("data-names")).split()[1]
+    x, y, width = middle(page, f'[data-pick="hex_{name}"]')
+    page.mouse.move(x - 0.8 * width, y)
+    page.mouse.down()
+    page.mouse.move(x + 0.8 * width, y, steps=12)
+    expect(page.locator(f'[data-panel="map"] #build_{name}_e-w')).to_have_class("is-drawn")
+    assert page.evaluate("getSelection().toString()") == ""
+    page.mouse.up()
+    expect(page.locator(f'[data-panel="map"] .changed #track_{name}')).to_have_count(1)
+
+
 def test_a_city_offers_the_routes_that_can_be_built_there(
     server: RunningServer, page: Page
 ) -> None:
