@@ -82,7 +82,7 @@ def test_the_page_shows_the_hint_in_words_in_the_list_and_on_the_board(
     assert 'id="ask-hint"' not in after
 
 
-def test_that_she_asked_is_for_all_to_see_and_the_answer_is_not(
+def test_that_somebody_asked_is_for_all_to_see_and_the_answer_is_not(
     ann: Player, bob: Player, open_hints: str
 ) -> None:
     assert ask(ann, open_hints).status_code == 200
@@ -96,7 +96,7 @@ def test_that_she_asked_is_for_all_to_see_and_the_answer_is_not(
     assert "play-hint" not in ann.page(f"/table/{open_hints}")  # it was for that position
 
 
-def test_an_undo_does_not_hide_that_she_asked(ann: Player, open_hints: str) -> None:
+def test_an_undo_does_not_hide_that_somebody_asked(ann: Player, open_hints: str) -> None:
     ann.act(open_hints, "offer red")
     assert ask(ann, open_hints, 1).status_code == 200
     ann.post(f"/api/tables/{open_hints}/undo", {"version": 1, "moment": 0})
@@ -209,7 +209,7 @@ def test_a_hint_tells_in_words_what_the_bot_expects_then(
     page = ann.page(f"/table/{open_hints}")
     line = page[page.index('<ol class="line">') :]
     line = line[: line.index("</ol>")]
-    assert re.findall(r"<li><b>(\w+)</b> ([^<]+)</li>", line) == [
+    assert re.findall(r"<li>(\w+): ([^<]+)</li>", line) == [
         ("Ann", "Bid 1"),
         ("Bob", "Pass"),
         ("Cleo", "Pass"),
