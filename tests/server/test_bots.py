@@ -93,6 +93,25 @@ def test_a_process_that_takes_long_to_start_takes_none_of_the_time_to_think(
     assert asyncio.run(play()).startswith(("offer", "pass"))
 
 
+def test_a_process_that_does_not_get_ready_is_told_apart_from_a_bot_that_does_not_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("whistlestop.server.bots.thinkers.answer", slow_thinker.answer_late)
+    monkeypatch.setattr("whistlestop.server.bots.thinkers.STARTING", 0.1)
+
+    async def play() -> None:
+        thinkers = Thinkers(1, PATIENCE)
+        thinkers.open()
+        try:
+            with pytest.raises(NoAnswer, match=r"not ready within 0\.1 seconds"):
+                await ask(thinkers, "random")
+            assert not thinkers._alive
+        finally:
+            await thinkers.close()
+
+    asyncio.run(play())
+
+
 def test_a_simpler_bot_plays_on_for_one_that_fails_and_it_is_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

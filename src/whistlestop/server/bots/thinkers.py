@@ -144,6 +144,9 @@ class Thinkers:
         # that time would start one after the other, and no bot would ever answer.
         try:
             helper.ask(READY, STARTING)
+        except TimeoutError:
+            self._end(helper)
+            raise NoAnswer(f"its process was not ready within {STARTING:g} seconds") from None
         except BaseException:
             self._end(helper)
             raise
