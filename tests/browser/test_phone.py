@@ -199,3 +199,20 @@ def test_a_tap_beside_the_tracks_of_a_hex_puts_them_away_without_a_word(
     phone.touchscreen.tap(corner["x"] + 4, corner["y"] + corner["height"] - 60)
     expect(phone.locator(".chooser")).to_be_hidden()
     assert not [address for address in asked if "/why" in address]
+
+
+def test_on_a_tall_phone_the_dice_that_pay_lie_in_one_row_between_question_and_choices(
+    server: RunningServer, phone: Page
+) -> None:
+    phone.set_viewport_size({"width": 390, "height": 844})
+    sit_down(phone, server.address, "rolling-freight")
+    wait_for_turn(phone)
+    dice = phone.locator('[data-panel="hand"] [id^="die_1_"]')
+    boxes = [die.bounding_box() for die in dice.all()]
+    assert len({round(box["y"]) for box in boxes if box is not None}) == 1
+    expect(dice.last).to_be_in_viewport(ratio=1)
+    few, hand = phone.locator(".few").bounding_box(), phone.locator(".hand").bounding_box()
+    assert few is not None
+    assert hand is not None
+    assert hand["y"] + hand["height"] <= few["y"]
+    phone.set_viewport_size({"width": WIDTH, "height": 740})

@@ -28,6 +28,7 @@ from whistlestop.games.rolling_freight.picture.players import (
 )
 
 DIE = 42.0
+ONE_ROW = 7  # so many dice lie side by side on a phone, and the stock beside them
 INSET = 8.0
 PILE = 118.0  # how wide the contracts beside the tray are
 STOCK = 80.0  # how wide the stock's corner of the tray is
@@ -55,7 +56,7 @@ class HandPicture:
 
     def panel(self, w: float) -> Panel:
         """On a phone the cards lie below the tray; else contracts in a pile beside it."""
-        rows = 2 if self.narrow else 1
+        rows = 2 if self.narrow and len(self.dice.of(self.seat)) > ONE_ROW else 1
         deep = rows * (DIE + GAP) + 2 * INSET - GAP
         across = w if self.narrow else w - PILE - GAP
         lines = [group("tray", [tray(across, deep)])]
