@@ -125,6 +125,20 @@ def test_the_task_done_leads_on_with_a_word_of_praise(learner: Learner) -> None:
     assert "Red is up for auction." in learner.text
 
 
+def test_the_word_of_praise_stays_until_the_next_task_is_done(client: TestClient[Litestar]) -> None:
+    learner = Learner(client, "steam-rollers")
+    for notation, praise in (
+        ("draft 1", "The 1 is yours."),
+        ("build b3 e-w", "Half way!"),
+        ("draft 3", "Half way!"),
+    ):
+        assert learner.act(notation).status_code == 200
+        assert praise in learner.text
+    learner.act("improve 3")
+    assert "Half way!" in learner.text
+    client.cookies.clear()
+
+
 def test_a_wrong_move_changes_nothing_and_says_why(learner: Learner) -> None:
     learner.act("offer blue")
     assert learner.number == 1
