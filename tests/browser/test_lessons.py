@@ -393,3 +393,14 @@ def test_a_lesson_that_was_left_goes_on_where_it_was(page: Page, server: Running
     page.wait_for_url(f"{server.address}/", timeout=15 * SECONDS)
     page.goto(f"{server.address}/learn/steel-driver")
     assert newcomer.number == 2
+
+
+def test_a_phone_shows_the_map_as_wide_as_the_step_leaves_room(
+    phone: Page, server: RunningServer
+) -> None:
+    open_lesson(phone, server, "steam-rollers")
+    wait_until_still(phone)
+    board = phone.locator("#picture").bounding_box()
+    assert board is not None
+    assert board["height"] > 240
+    expect(phone.locator('[data-panel="hand"] svg')).to_be_in_viewport(ratio=1)
