@@ -9,7 +9,7 @@ import { zoomBy, zoomFit } from "./zoom";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GROWN = 10; // a hole around what it shows
-const GROWN_ROW = 3; // where rows lie close together
+const GROWN_ROW = 3; // where rows lie close together, as all does in the sheet of a phone
 const ROUND = 10; // its corners
 const EDGE = 2.5;
 const LONGEST = 160; // a line from the card to a hole; a longer one would be taken for a track
@@ -194,7 +194,8 @@ function holeOf(group: Element[]): Hole {
 }
 
 function grown(thing: Element): Box {
-  return around(thing.getBoundingClientRect(), thing.closest(".side") ? GROWN_ROW : GROWN);
+  const isClose = thing.closest(isNarrow.matches ? ".side, .turn" : ".side") !== null;
+  return around(thing.getBoundingClientRect(), isClose ? GROWN_ROW : GROWN);
 }
 
 /** Where the card covers nothing that is lit and little that matters, as near to it as possible. */
