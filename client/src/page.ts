@@ -195,6 +195,12 @@ function isBeingWritten(node: HTMLElement): boolean {
   return node === document.activeElement && node instanceof HTMLInputElement && node.value !== "";
 }
 
+/** Scroll the log so far that a line of it is seen, and nothing around it: the column stays. */
+function showIn(log: Element, line: Element): void {
+  const [box, part] = [log.getBoundingClientRect(), line.getBoundingClientRect()];
+  log.scrollTop += Math.min(part.top - box.top, 0) + Math.max(part.bottom - box.bottom, 0);
+}
+
 /** After every change of the page. What is measured comes last: it makes the browser lay it out. */
 export function settle(toLogEnd = true): void {
   const shown = table();
@@ -222,8 +228,8 @@ export function settle(toLogEnd = true): void {
   main.querySelector<HTMLElement>("#sure")?.focus({ preventScroll: true });
   const log = main.querySelector("#log");
   const here = log?.querySelector(".here");
-  if (here) {
-    here.scrollIntoView({ block: "nearest" });
+  if (log && here) {
+    showIn(log, here);
   } else if (log && toLogEnd) {
     log.scrollTop = log.scrollHeight;
   }

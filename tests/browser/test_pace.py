@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.player import SECONDS, set_up, sit_down, wait_for_turn
 from tests.server.running import RunningServer
+from tests.suites import rest_long
 
 # What a person waits for: the others' moves being shown, or a question that they haven't answered
-# yet. Gives the question's tag, or nothing. `skip` skips at once what is being shown.
+# yet. Gives the question's tag, or nothing. `skip` skips at once what is being shown. A choice that
+# waits to be confirmed is.
 NEXT = """
 ([seen, skip]) => {
+  const sure = document.querySelector("#sure:not([data-clicked])");
+  if (sure) { sure.dataset.clicked = "yes"; sure.click(); return null; }
   const passing = document.querySelector(".table.passing");
   const button = document.querySelector("[data-skip]");
   if (skip ? button : passing) { if (skip) { button.click(); } return [""]; }
@@ -20,10 +25,10 @@ NEXT = """
 """
 
 
-def begin(page: Page, server: RunningServer, pace: str) -> None:
+def begin(page: Page, server: RunningServer, pace: str, game: str = "steel-driver") -> None:
     page.goto(server.address)
     page.evaluate("(pace) => localStorage.setItem('pace', pace)", pace)
-    sit_down(page, server.address, "steel-driver")
+    sit_down(page, server.address, game)
     wait_for_turn(page)
 
 
@@ -60,6 +65,44 @@ def test_step_by_step_each_move_of_the_others_waits_for_next(
     )
     page.keyboard.press("Escape")
     wait_for_turn(page)
+
+
+# The buttons of the bar that are cut off, and how far the column has been scrolled.
+OUT_OF_PLACE = """
+() => {
+  const bar = document.querySelector(".ask").getBoundingClientRect();
+  const cut = [...document.querySelectorAll(".ask :is(button, select)")]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > bar.bottom + 1);
+  return [cut.map((one) => one.textContent), document.querySelector(".side").scrollTop];
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "game",
+    rest_long(["rolling-freight", "steam-rollers", "steel-driver"], "the same in another game"),
+)
+def test_on_a_small_laptop_nothing_of_the_bar_is_cut_off_and_the_column_stays(
+    server: RunningServer, page: Page, game: str
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    begin(page, server, "instant", game)  # others may begin
+    page.evaluate("localStorage.setItem('pace', 'step')")
+    longest = 0
+    for _ in range(3):
+        answer_until_the_others_move(page)
+        while page.locator(".table.passing").count():
+            assert page.evaluate(OUT_OF_PLACE) == [[], 0], page.locator("#prompt").inner_text()
+            longest = max(longest, len(page.locator("#prompt").inner_text()))
+            at = page.locator(".table").get_attribute("data-at")
+            page.keyboard.press("n")
+            page.wait_for_function(
+                "(at) => document.querySelector('.table').dataset.at !== at"
+                " || !document.querySelector('.table.passing')",
+                arg=at,
+            )
+        wait_for_turn(page)
+    assert longest > 44  # more than a line
 
 
 def test_whoever_skips_is_in_the_present_at_once(server: RunningServer, page: Page) -> None:

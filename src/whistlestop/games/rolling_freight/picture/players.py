@@ -25,10 +25,10 @@ from whistlestop.games.rolling_freight.picture.parts import (
 from whistlestop.games.rolling_freight.position import Position
 from whistlestop.games.rolling_freight.words.names import Names
 
-ROW = 54.0
+ROW = 46.0
 LEFT = 50.0  # of what stands beside the medallion
 POINTS = 22.0
-UPPER, LOWER = 16.0, 38.0  # the middles of the two lines
+UPPER, LOWER = 13.0, 32.0  # the middles of the two lines
 LEAST_NAME = 60.0
 DIE = 20.0
 

@@ -18,9 +18,9 @@ from whistlestop.games.steam_rollers.position import Position
 from whistlestop.games.steam_rollers.words.names import SHORT_POWERS
 from whistlestop.games.steam_rollers.words.score_sheet import HEADINGS
 
-ROW = 86.0
-SHORT_ROW = 42.0  # of whoever looks: their sheet is the map
-SHEET = (134.0, 76.0)  # how large a sheet is at most
+ROW = 72.0
+SHORT_ROW = 40.0  # of whoever looks: their sheet is the map
+SHEET = (120.0, 66.0)  # how large a sheet is at most
 BOX = 17.0
 
 
@@ -113,7 +113,7 @@ class PlayersPicture:
             y = top + (ROW - self.maps.hexes.height * scale) / 2
             sheet = self.maps.small(s, seat, (x, y, scale), self.last_hex(seat))
             left += SHEET[0] + 10
-        y = top + 21
+        y = top + (20 if short else 18)
         parts.append(medallion(seat, self.g.title.seat_colour(seat), left + 14, y, 28))
         parts.append(text(w - 12, y + 8, score, 22, "ink", on, "end", display=True))
         end = w - 20 - max(30.0, metrics.width(score, 22, display=True))
@@ -122,8 +122,8 @@ class PlayersPicture:
         if short:
             lines += self._boxes(seat, end - 6 * (BOX + 2), y - BOX / 2)
         else:
-            parts += self._boxes(seat, left, top + 40)
-            parts += self._holdings(seat, left, top + 70, w - 8, on)
+            parts += self._boxes(seat, left, top + 32)
+            parts += self._holdings(seat, left, top + 60, w - 8, on)
         return [group(f"seat_{seat + 1}", parts), *sheet, *lines]
 
     def _told(self, seat: int, found: list[tuple[str, int]], score: str) -> str:
