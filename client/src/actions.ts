@@ -164,7 +164,7 @@ export function listenToClicks(): void {
       }
       return;
     }
-    const wasChoosing = closeChooser(); // a tap beside the choices puts them away, and is no question
+    const wasChoosing = closeChooser(); // a tap beside the choices only puts them away
     const zoom = target.closest<HTMLElement>("[data-zoom]")?.dataset.zoom;
     if (zoom) {
       zoom === "fit" ? zoomFit() : zoomBy(zoom === "in" ? 1.4 : 1 / 1.4);
@@ -230,7 +230,8 @@ export function listenToClicks(): void {
       return;
     }
     const thing = target.closest("[data-panel] [id]");
-    if (thing && !wasChoosing && !wasDragged() && main.querySelector(".turn.mine")) {
+    const isQuestion = thing && (!wasChoosing || takesPart(thing));
+    if (isQuestion && !wasDragged() && main.querySelector(".turn.mine")) {
       quiet();
       const at = placeOf(thing, event);
       if (!openInvolved(thing, (key) => pick(key, at))) {

@@ -146,6 +146,28 @@ def test_a_city_offers_the_routes_that_can_be_built_there(
     expect(offered.first.locator(".worth")).to_contain_text("cube")
 
 
+# Two cities that take part in some of the moves that can be chosen now.
+CITIES = """
+() => {
+  const moves = [...document.querySelectorAll('.choices [data-names^="build "]')];
+  const names = moves.flatMap((move) => move.dataset.names.split(/[ =>]+/).slice(1));
+  return [...new Set(names)].filter((name) => document.querySelector(`#city_${name}`)).slice(0, 2);
+}
+"""
+
+
+def test_from_the_routes_of_a_city_one_click_leads_to_those_of_another(
+    server: RunningServer, page: Page
+) -> None:
+    sit_down(page, server.address, "steel-driver")
+    play_until(page, '.choices [data-names^="build "]')
+    for city in page.evaluate(CITIES):
+        # No list of choices that happens to lie over the city keeps the click.
+        page.locator(f"#city_{city}").dispatch_event("click", {"bubbles": True})
+        expect(page.locator(".chooser button").first).to_be_visible()
+        expect(page.locator(f"#city_{city}")).to_have_class("is-picked")
+
+
 def test_what_cannot_be_chosen_says_why_and_is_quiet_after_the_next_choice(
     server: RunningServer, page: Page
 ) -> None:
