@@ -37,8 +37,12 @@ def test_a_level_decides_as_often_like_the_better_bot_as_its_game_says(tmp_path:
     assert 900 < taken.count(cast(Action, "better")) < 1100
 
 
-def test_a_game_that_says_nothing_of_levels_has_the_usual_ones(tmp_path: Path) -> None:
+def test_a_game_that_says_nothing_of_a_level_has_the_usual_one(tmp_path: Path) -> None:
     assert care(tmp_path) == USUAL
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / FILE).write_text("easy = 0.25\n")
+    assert care(other) == USUAL | {"easy": 0.25}
 
 
 def test_a_level_was_short_of_simulations_if_the_bot_was_that_chose(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from whistlestop.bots.bot import Bot
 from whistlestop.core.game import Action, State
 
 FILE = "levels.toml"  # beside a game's rules
-USUAL = {"easy": 0.9, "medium": 1.0}  # for a game that has no such file
+USUAL = {"easy": 0.9, "medium": 1.0}  # for a game that says nothing else
 
 
 class LevelBot:
@@ -43,4 +43,4 @@ def care(folder: Path) -> Mapping[str, float]:
     if not file.is_file():
         return USUAL
     with file.open("rb") as opened:
-        return {level: float(share) for level, share in tomllib.load(opened).items()}
+        return USUAL | {level: float(share) for level, share in tomllib.load(opened).items()}
