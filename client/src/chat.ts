@@ -51,7 +51,8 @@ export function countMessages(): void {
   }
   if (known !== null && last > known && !isRead) {
     // Not innerText: of a panel that is closed there is none.
-    toast(others[others.length - 1]!.textContent!.replace(/\s+/g, " ").trim());
+    const [who, what] = ["b", "span"].map((part) => others[others.length - 1]!.querySelector(part)!.textContent!);
+    toast(`${who}: ${what}`);
   }
   known = Math.max(last, known ?? 0);
 }

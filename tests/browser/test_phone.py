@@ -178,6 +178,7 @@ def test_a_message_marks_the_tab_that_has_the_chat_until_it_is_read(
     page.locator("#say").press("Enter")
     log = phone.locator(".sheet-tabs [data-tab=log]")
     expect(log).to_have_attribute("data-unread", "1")
+    expect(phone.locator("#toast")).to_contain_text(": Hello")
     log.tap()
     expect(phone.locator("#remarks")).to_be_in_viewport()
     expect(phone.locator("#remarks")).to_contain_text("Hello")
