@@ -4,6 +4,7 @@ import { loadLater } from "./later";
 import { main } from "./page";
 
 const FIRST: Record<string, string> = { log: "#panel-log", rules: "#panel-rules" }; // opened with the tab
+const isNarrow = matchMedia("(max-width: 719px)");
 const reached = new Map<string, number>(); // how far each tab of a phone's sheet was scrolled
 const WITHIN: Record<string, string> = { "panel-moves": "table", "panel-talk": "log" };
 
@@ -36,7 +37,7 @@ export function showTab(name: string): void {
     }
   }
   void loadLater();
-  if (side && before !== name) {
+  if (side && isNarrow.matches && before !== name) {
     side.scrollTop = reached.get(name) ?? 0;
     if (name === "log") {
       toNews();
