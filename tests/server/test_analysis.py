@@ -18,6 +18,7 @@ from whistlestop.bots.analysis import Opinion, analyse
 from whistlestop.core.record import Record
 from whistlestop.server.bots import thinker
 from whistlestop.server.bots.thinkers import NoAnswer, Thinkers
+from whistlestop.server.levels import kind_heading
 from whistlestop.server.storage import schema as t
 from whistlestop.server.storage.rows import Conflict
 from whistlestop.server.storage.store import Store
@@ -92,6 +93,12 @@ def test_the_page_shows_chances_swings_and_what_the_bot_would_have_done(
     assert "style=" not in page
     assert f"at={linked[0]}" in page
     assert f"Move {linked[0]} of" in bob.page(f"/table/{table}?at={linked[0]}")
+
+
+def test_the_bot_of_a_study_is_called_by_its_level_whatever_its_budget() -> None:
+    for name in ("master:100/0.5s", "master:2", "master"):
+        assert str(kind_heading(name)) == "master"
+    assert str(kind_heading("greedy")) == "greedy"
 
 
 def test_the_page_shows_how_everybody_opened_and_how_strong_bots_do(

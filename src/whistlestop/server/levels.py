@@ -28,6 +28,11 @@ def bot_heading(name: str) -> Message:
     return HEADINGS.get(name) or say("{name}", name=name)
 
 
+def kind_heading(name: str) -> Message:
+    """The same for a bot whose budget doesn't matter to people: "master" for `master:100/0.5s`."""
+    return bot_heading(name.partition(":")[0])
+
+
 def bots_offered() -> list[str]:
     """All bots, the levels first."""
     return [*LEVELS, *bots_for_researchers()]

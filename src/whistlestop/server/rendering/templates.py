@@ -17,7 +17,7 @@ from markupsafe import Markup
 from whistlestop.core.picture.players import medallion as seat_sign
 from whistlestop.core.title import Title
 from whistlestop.server.compiled import bots_sentence
-from whistlestop.server.levels import LEVELS, bot_heading, bots_for_researchers
+from whistlestop.server.levels import LEVELS, bot_heading, bots_for_researchers, kind_heading
 from whistlestop.server.people.names import shown_name
 from whistlestop.server.rendering.fonts import font_address
 from whistlestop.server.rendering.languages import LANGUAGES, cached_speaker
@@ -79,6 +79,7 @@ def templates(language: str) -> Environment:
     environment.globals["asset"] = asset
     environment.globals["iso"] = iso
     environment.globals["bot_heading"] = bot_heading
+    environment.globals["kind_heading"] = kind_heading
     environment.globals["bot_levels"] = LEVELS
     environment.globals["bots_for_researchers"] = bots_for_researchers
     environment.globals["bots_sentence"] = bots_sentence
