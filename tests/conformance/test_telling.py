@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from tests.conformance.inspector import inspect_message
 from tests.support.record_games import folder
-from whistlestop.core.game import CHANCE
 from whistlestop.core.record import Record
 from whistlestop.core.words import Speaker
 
-# The kinds of what chance does, by what a player is told of it beforehand.
-FINAL = {
-    "rolling-freight": {
-        "dice": {"roll"},
-        "card": {"draw-contract", "draw-improvement", "draw-disaster"},
-        "chance": {"first-player", "draw-cargo", "lose"},
-    },
-    "steam-rollers": {
-        "dice": {"white", "black"},
-        "card": set(),
-        "chance": {"cube", "order", "ship", "side", "start", "walls"},
-    },
-    "steel-driver": {"dice": set(), "card": set(), "chance": {"first-player"}},
-}
 LOOKS = 6  # moments of each recorded game
 
 
@@ -63,21 +48,3 @@ def test_the_board_in_words_names_every_player_and_changes_with_the_game(title_n
             assert all(name in told for name in match.names)
             seen.add(told)
         assert len(seen) == len(moments(record))
-
-
-def test_why_a_choice_is_final_names_dice_where_dice_are_rolled_and_cards_where_one_is_turned_up(
-    title_name: str,
-) -> None:
-    told: dict[str, set[str]] = {"dice": set(), "card": set(), "chance": set()}
-    for path in sorted(folder(title_name).glob("*.json")):
-        record = Record.read(path)
-        state = record.game.start()
-        for notation in record.actions:
-            action = state.parse(notation)
-            if state.to_act == CHANCE:
-                message = state.game.words.no_way_back(state)
-                inspect_message(message)
-                word = next(word for word in told if word in Speaker(()).say(message).lower())
-                told[word].add(action.kind)
-            state.apply(action)
-    assert told == FINAL[title_name]
