@@ -22,9 +22,10 @@ FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 COLOURS = 256
 GAMES = {  # players, and how many moves into the game
     "rolling-freight": (3, 450),
-    "steam-rollers": (3, 190),
+    "steam-rollers": (3, 120),
     "steel-driver": (4, 120),
 }
+PACE = 0.03  # seconds between moves, so that a game can be stopped before its end
 MADE = "(moves) => Number(document.querySelector('.table')?.dataset.last ?? 0) >= moves"
 LOOKS = {
     "desktop-light": (1440, 900, "light"),
@@ -89,7 +90,8 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:] or [*GAMES, "lobby"]
     with tempfile.TemporaryDirectory() as folder, browser() as made:
-        server = RunningServer(sqlite(Path(folder)), Path(folder) / "log", has_house=True)
+        place = Path(folder)
+        server = RunningServer(sqlite(place), place / "log", pace=PACE, has_house=True)
         try:
             page = new_page(made, server.address)
             for game in GAMES:
