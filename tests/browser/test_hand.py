@@ -131,6 +131,7 @@ def test_a_track_is_drawn_from_beside_its_hex_to_beyond_it_and_selects_no_text(
     expect(page.locator(f'[data-panel="map"] .changed #track_{name}')).to_have_count(1)
 
 
+@pytest.mark.long("several rounds by hand")
 def test_a_city_offers_the_routes_that_can_be_built_there(
     server: RunningServer, page: Page
 ) -> None:

@@ -104,6 +104,7 @@ def test_each_game_is_set_up_and_played_in_the_language(
     page.context.close()
 
 
+@pytest.mark.long("two browsers at one table")
 def test_two_people_at_one_table_read_it_each_in_their_own_language(
     server: RunningServer, browser: Browser
 ) -> None:

@@ -282,6 +282,7 @@ def overlap(a: FloatRect, b: FloatRect | None) -> bool:
     )
 
 
+@pytest.mark.long("most of a lesson, for one step of it")
 def test_the_routes_of_a_city_lie_beside_the_card(page: Page, server: RunningServer) -> None:
     page.set_viewport_size(LAPTOP["viewport"])
     newcomer = open_lesson(page, server, "steel-driver")
@@ -323,6 +324,7 @@ TOLD = """
 """
 
 
+@pytest.mark.long("most of a lesson, for one step of it")
 def test_why_something_isnt_possible_is_told_above_the_veil(
     phone: Page, server: RunningServer
 ) -> None:
@@ -347,6 +349,7 @@ def tap(page: Page, thing: str) -> None:
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+@pytest.mark.long("most of a lesson, for one step of it")
 def test_a_finger_on_a_city_opens_its_routes_and_builds_none_of_them(
     phone: Page, server: RunningServer
 ) -> None:
@@ -360,6 +363,7 @@ def test_a_finger_on_a_city_opens_its_routes_and_builds_none_of_them(
     assert not newcomer.standing.done
 
 
+@pytest.mark.long("most of a lesson, for one step of it")
 def test_the_uses_of_a_card_are_seen_on_a_phone(phone: Page, server: RunningServer) -> None:
     newcomer = open_lesson(phone, server, "steam-rollers")
     newcomer.go_to(9)

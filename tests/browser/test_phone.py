@@ -127,6 +127,7 @@ def until_a_hex_can_be_picked(phone: Page) -> None:
         wait_for_turn(phone)
 
 
+@pytest.mark.long("a hint takes seconds")
 def test_a_hint_leaves_the_map_of_a_phone_in_sight_and_folds_when_something_is_picked(
     server: RunningServer, phone: Page
 ) -> None:

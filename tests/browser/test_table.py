@@ -147,6 +147,7 @@ def test_talk_reaches_a_watcher_at_once(
     watcher.context.close()
 
 
+@pytest.mark.long("a server starts twice")
 def test_the_page_goes_on_after_the_server_was_killed(tmp_path: Path, page: Page) -> None:
     server = RunningServer(sqlite(tmp_path), tmp_path / "server.log")
     try:

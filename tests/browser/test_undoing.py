@@ -117,6 +117,7 @@ FARTHEST = """
 """
 
 
+@pytest.mark.long("several moves by hand")
 def test_undo_is_offered_where_the_last_pick_was_and_not_where_one_was_given_up(
     server: RunningServer, page: Page
 ) -> None:

@@ -52,6 +52,7 @@ class HandPicture:
         self.choices = choices
         self.speaker = view.speaker
         self.paying = _paying(dice, view)
+        self.is_rolled = bool(view.picked) and int(dice.s.step) == p.ROLLING  # by what is picked
         self.narrow = view.shape == NARROW
 
     def panel(self, w: float) -> Panel:
@@ -121,9 +122,11 @@ class HandPicture:
             name = f"die_{self.seat + 1}_{KINDS[kind]}_{numbers[kind]}"
             if face < 0:
                 sign = "?" if face == WAITING else ""
+                is_lit = face == WAITING and self.is_rolled
                 parts = [
                     titled(self.dice.told_blank(kind, face)),
-                    blank(kind, size, sign, f"on-{BAIZE}", BAIZE),
+                    *self._ring(is_lit, size),
+                    blank(kind, size - (4 if is_lit else 0), sign, f"on-{BAIZE}", BAIZE),
                 ]
                 lines.append(group(name, parts, "piece", at))
                 continue
