@@ -130,17 +130,27 @@ def _drawing(part: Panel, marks: Sequence[Mark], view: View) -> Markup:
 
 
 def marked(before: Scene, after: Scene) -> Scene:
-    """The later scene, with whatever is new in it in groups of the class `changed`."""
-    known = {
-        line
-        for part in (before.map, *before.beside, *((before.hand,) if before.hand else ()))
-        for line in part.lines
-    }
+    """The later scene, with whatever is new in it in groups of the class `changed`.
+
+    Where nothing is new, what has gone is shown once more, as `gone`; where nothing has gone
+    either, the hand, which the choice is made with.
+    """
+    known = {line for part in _parts(before) for line in part.lines}
+    kept = {line for part in _parts(after) for line in part.lines}
+    was = {part.name: part for part in _parts(before)}
+    if kept == known:
+        known = known.difference(after.hand.lines if after.hand else ())
 
     def compared(part: Panel) -> Panel:
         lines = tuple(
             line if line in known else f'<g class="changed">{line}</g>' for line in part.lines
         )
+        if kept < known and part.name in was:
+            lines += tuple(
+                f'<g class="changed gone">{line}</g>'
+                for line in was[part.name].lines
+                if line not in kept
+            )
         return replace(part, lines=lines)
 
     return replace(
@@ -149,3 +159,7 @@ def marked(before: Scene, after: Scene) -> Scene:
         beside=tuple(compared(part) for part in after.beside),
         hand=None if after.hand is None else compared(after.hand),
     )
+
+
+def _parts(scene: Scene) -> tuple[Panel, ...]:
+    return (scene.map, *scene.beside, *((scene.hand,) if scene.hand else ()))
