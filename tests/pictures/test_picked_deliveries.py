@@ -12,6 +12,7 @@ from whistlestop.core.game import CHANCE, OVER, State
 from whistlestop.core.picture import View
 from whistlestop.core.registry import find_title
 from whistlestop.core.shortcuts import choices
+from whistlestop.games.steam_rollers.position import Position
 from whistlestop.server.table.choosing import key_of, offers
 from whistlestop.server.table.game_view import MOST_OTHERS, other_ways
 
@@ -53,11 +54,12 @@ def test_every_delivery_that_can_be_picked_has_a_ticket(game: str) -> None:
 def test_a_picked_delivery_counts_its_distance_on_the_sheet() -> None:
     """A number at each town and city that counts."""
     for state in at_deliveries("steam-rollers"):
+        assert isinstance(state, Position)
         view = View(viewer=int(state.to_act), choices=False)
         for action in state.legal_actions():
             if action.kind == "deliver":
                 *_, route = state.game.picture.ahead(state, [action], view).lines
-                assert route.count("<text ") == int(action.fields[2]) - int(state.raised)  # type: ignore[attr-defined]
+                assert route.count("<text ") == int(action.fields[2]) - int(state.raised)
 
 
 @pytest.mark.parametrize(

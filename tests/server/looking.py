@@ -69,6 +69,7 @@ async def first_event(
         if b"data:" in parts[-1] or not message.get("more_body"):
             heard.set()
 
+    # Litestar's own types of a scope and its messages are closed; ours are plain dictionaries.
     running = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
     await asyncio.wait_for(heard.wait(), PATIENCE)
     running.cancel()
