@@ -125,8 +125,8 @@ class HandPicture:
                 is_lit = face == WAITING and self.is_rolled
                 parts = [
                     titled(self.dice.told_blank(kind, face)),
-                    *self._ring(is_lit, size),
-                    blank(kind, size - (4 if is_lit else 0), sign, f"on-{BAIZE}", BAIZE),
+                    blank(kind, size, sign, f"on-{BAIZE}", BAIZE),
+                    *([_edge(size)] if is_lit else []),
                 ]
                 lines.append(group(name, parts, "piece", at))
                 continue
@@ -242,6 +242,12 @@ class HandPicture:
         parts.append(icon(kind, CHIP / 2, CHIP / 2, 23))
         label = f"holding_{self.seat + 1}_{number + 1}"
         return group(label, parts, "piece", (x, y), self.choices.attributes(action))
+
+
+def _edge(size: float) -> str:
+    """Around a die that is about to be rolled: a blank one shows the baize, so nothing fills it."""
+    half = size / 2 + 1
+    return rect(-half, -half, size + 2, size + 2, "none s-gold bold lit", size * 0.2)
 
 
 def _paying(dice: DicePicture, view: View) -> list[int]:
